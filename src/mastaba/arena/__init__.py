@@ -1,0 +1,1 @@
+"""Games by the million: playouts, batches on cores or a GPU, summaries."""

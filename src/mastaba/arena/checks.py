@@ -1,0 +1,109 @@
+"""Random games under guard: every promise a game makes about its actions and its pieces is checked at every step."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mastaba.arena.playouts import open_game
+from mastaba.compile import rule
+from mastaba.contract import (
+    ACTION,
+    ACTION_COUNT,
+    MAX_LEGAL,
+    PIECE_KINDS,
+    Ints,
+    State,
+    States,
+    apply,
+    census,
+    legal,
+    refusal,
+)
+from mastaba.dice import advance, below, choices
+from mastaba.events import WIDTH
+
+if TYPE_CHECKING:
+    from mastaba.game import Edition
+
+LONGEST = 200_000
+
+
+class Fault(IntEnum):
+    """What a guarded game can be guilty of."""
+
+    NONE = 0
+    NO_CHOICE = 1
+    NOT_ASCENDING = 2
+    LEGAL_REFUSED = 3
+    UNLISTED_ACCEPTED = 4
+    PIECES_LOST = 5
+    ENDLESS = 6
+    CHOICE_AFTER_END = 7
+
+
+@rule
+def fault_of_choices(state: State, actions: Ints, count: int, is_thorough: bool) -> int:
+    """What is wrong with a list of legal actions; thoroughly, whether all others are refused."""
+    if count == 0:
+        return Fault.NO_CHOICE
+    for place in range(count):
+        if place > 0 and actions[place] <= actions[place - 1]:
+            return Fault.NOT_ASCENDING
+        if refusal(state, actions[place]) != 0:
+            return Fault.LEGAL_REFUSED
+    if is_thorough:
+        accepted = 0
+        for action in range(ACTION_COUNT):
+            if refusal(state, action) == 0:
+                accepted += 1
+        if accepted != count:
+            return Fault.UNLISTED_ACCEPTED
+    return Fault.NONE
+
+
+@rule
+def fault_of_game(state: State, seed: int, actions: Ints, events: Ints, before: Ints, after: Ints, is_thorough: bool) -> int:
+    """Plays a laid game at random to its end and says what it is guilty of."""
+    stream = choices(seed)
+    census(state, before)
+    for _ in range(LONGEST):
+        if state.ending != 0:
+            return Fault.CHOICE_AFTER_END if legal(state, actions) != 0 or refusal(state, 0) == 0 else Fault.NONE
+        count = legal(state, actions)
+        fault = fault_of_choices(state, actions, count, is_thorough)
+        if fault != Fault.NONE:
+            return fault
+        stream = advance(stream)
+        events[0, 0] = 0
+        apply(state, actions[below(stream, count)], events)
+        for kind in range(PIECE_KINDS):
+            after[kind] = 0
+        census(state, after)
+        for kind in range(PIECE_KINDS):
+            if before[kind] != after[kind]:
+                return Fault.PIECES_LOST
+    return Fault.ENDLESS
+
+
+@rule
+def check_batch(states: States, blank: States, seed: int, options: Ints, faults: Ints, is_thorough: bool) -> None:
+    """Checks the games of the seeds from `seed` on."""
+    actions = np.empty(MAX_LEGAL, ACTION)
+    events = np.zeros((1, WIDTH), np.int32)
+    for game in range(faults.shape[0]):
+        before = np.zeros(PIECE_KINDS, np.int32)
+        after = np.zeros(PIECE_KINDS, np.int32)
+        states[0] = blank[0]
+        open_game(states[0], seed + game, options, events)
+        faults[game] = fault_of_game(states[0], seed + game, actions, events, before, after, is_thorough)
+
+
+def check(edition: Edition, games: int, seed: int = 0, target: str = "cpu", is_thorough: bool = True) -> dict[int, Fault]:
+    """The seeds whose games are guilty of something, and of what."""
+    faults = np.zeros(games, np.int32)
+    batch = edition.bind(check_batch, target)
+    batch(edition.blank(), edition.blank(), seed, edition.codes, faults, is_thorough)
+    return {seed + game: Fault(int(fault)) for game, fault in enumerate(faults) if fault}

@@ -1,0 +1,202 @@
+"""One source, three targets: the only file that knows Numba.
+
+A rule stays the plain Python function it was written as, so a debugger and coverage see it, and nothing is compiled until
+somebody asks. `bind` builds its twin for a target: the same code object over globals in which every rule the function
+calls is a twin too. A twin is a module-level function as far as Numba can tell, so it is found again in the disk cache.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import os
+import shutil
+import sys
+import tempfile
+import types
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from mastaba import contract
+
+TARGETS: Final = ("python", "cpu", "cuda")
+KEPT_CACHES: Final = 4
+
+F = TypeVar("F", bound=Callable[..., Any])
+Twin = Callable[..., Any]
+
+
+def rule(function: F) -> F:
+    """Marks a function as written in the compiled subset; it still runs as it stands."""
+    function.is_rule = True  # type: ignore[attr-defined]
+    return function
+
+
+def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> Twin:
+    """The twin of `function` for a target, the contract's names in it standing for those of one game (`owner`)."""
+    if target == "python":
+        return _interpreted(function, names)
+    return _compiled(function, _Names(names, owner))
+
+
+def kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
+    """A CUDA kernel from `function`; under Numba's simulator its rules run interpreted."""
+    from numba import cuda
+
+    if is_simulated():
+        body = _interpreted(function, {**names, "cuda": cuda})
+    else:
+        body = _rebuilt(function, _twins(function, _Names({**names, "cuda": cuda}, owner)), owner)
+    return cuda.jit(body)  # type: ignore[no-untyped-call]
+
+
+def is_simulated() -> bool:
+    """Whether CUDA kernels run in Numba's simulator."""
+    import numba
+
+    return bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+
+
+def has_gpu() -> bool:
+    """Whether kernels can run here, on a GPU or simulated."""
+    from numba import cuda
+
+    return bool(cuda.is_available())  # type: ignore[no-untyped-call]
+
+
+class _Names:
+    """What the contract's names stand for in one game, and the key under which twins made with them are kept."""
+
+    def __init__(self, names: Mapping[str, Any], owner: str) -> None:
+        self.names = names
+        self.owner = owner
+
+
+def _references(function: Twin) -> Iterator[tuple[str, Any]]:
+    """The globals that a function mentions, with their present values."""
+    for name in function.__code__.co_names:
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def _stands_for(name: str, value: Any, names: Mapping[str, Any]) -> bool:
+    """Whether a global is one of the contract's names, to be replaced by the game's own."""
+    return name in names and value is getattr(contract, name, None)
+
+
+@functools.cache
+def _is_generic(function: Twin) -> bool:
+    """Whether a rule, or one it calls, speaks of the contract rather than of one game."""
+    for name, value in _references(function):
+        if hasattr(contract, name) and value is getattr(contract, name):
+            return True
+        if hasattr(value, "is_rule") and _is_generic(value):
+            return True
+    return False
+
+
+def _rebuilt(function: Twin, replaced: Mapping[str, Any], owner: str) -> Twin:
+    """The same code over other globals; a generic function carries its game's name, so that caches stay apart."""
+    twin = types.FunctionType(function.__code__, {**function.__globals__, **replaced}, function.__name__, function.__defaults__)
+    prefix = f"{owner}." if _is_generic(function) else ""
+    twin.__qualname__ = prefix + function.__qualname__
+    return twin
+
+
+def _interpreted(function: Twin, names: Mapping[str, Any]) -> Twin:
+    """The function itself, or, where it is generic, a copy that speaks of one game."""
+    replaced: dict[str, Any] = {}
+    for name, value in _references(function):
+        if _stands_for(name, value, names) or name == "cuda":
+            replaced[name] = names.get(name, value)
+        elif hasattr(value, "is_rule") and _is_generic(value):
+            replaced[name] = _interpreted(value, names)
+    return _rebuilt(function, replaced, "") if replaced else function
+
+
+def _twins(function: Twin, names: _Names) -> dict[str, Any]:
+    """Compiled twins of all the rules a function mentions."""
+    replaced: dict[str, Any] = {}
+    for name, value in _references(function):
+        is_open = _stands_for(name, value, names.names) or name == "cuda"
+        own = names.names.get(name, value) if is_open else value
+        if hasattr(own, "is_rule"):
+            replaced[name] = _compiled(own, names)
+        elif is_open:
+            replaced[name] = own
+    return replaced
+
+
+_kept: dict[tuple[Twin, str], Twin] = {}
+
+
+def _compiled(function: Twin, names: _Names) -> Twin:
+    """The native twin of a rule, made once for each game that needs its own."""
+    key = (function, names.owner if _is_generic(function) else "")
+    if key not in _kept:
+        compiler = _jit(_scope(function, names.owner))
+        _kept[key] = compiler(_rebuilt(function, _twins(function, names), names.owner))
+    return _kept[key]
+
+
+def _scope(function: Twin, owner: str) -> str:
+    """Whose sources a twin is made from: one game's beside the engine's, or the engine's alone."""
+    if _is_generic(function):
+        return owner
+    _, _, rest = function.__module__.partition(".games.")
+    return rest.split(".")[0] if rest else ""
+
+
+def _jit(scope: str) -> Callable[[Twin], Twin]:
+    """Numba's compiler, with the disk cache in a folder of its own for these very sources."""
+    import numba
+
+    if not os.environ.get("NUMBA_CACHE_DIR"):
+        numba.config.CACHE_DIR = str(_cache_folder(scope, numba.__version__))  # type: ignore[attr-defined]
+    compiler: Callable[[Twin], Twin] = numba.njit(cache=True, nogil=True, error_model="numpy")
+    return compiler
+
+
+@functools.cache
+def _cache_folder(scope: str, numba_version: str) -> Path:
+    """Numba's cache misses a change in a rule called from another file: a changed source opens a new folder instead."""
+    digest = hashlib.sha256(f"{numba_version} {sys.version}".encode())
+    for path in _sources(scope):
+        digest.update(path.name.encode() + path.read_bytes())
+    home = _writable([os.environ.get("MASTABA_CACHE"), os.environ.get("XDG_CACHE_HOME"), os.path.expanduser("~/.cache")])
+    folder = home / "mastaba" / (scope or "engine") / digest.hexdigest()[:16]
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    _forget_old(folder)
+    return folder
+
+
+def _sources(scope: str) -> list[Path]:
+    """Everything that compiled code depends on: the engine's rules, the game's files and its table of components."""
+    engine = Path(__file__).parent
+    games = [Path(path) / scope for path in importlib.import_module("mastaba.games").__path__] if scope else []
+    mine = [path for game in games for pattern in ("*.py", "*.toml") for path in game.rglob(pattern)]
+    shared = [path for path in engine.rglob("*.py") if "games" not in path.relative_to(engine).parts]
+    ruled = [path for path in shared if b"@rule" in path.read_bytes() or path.name in ("contract.py", "compile.py")]
+    return sorted(path for path in (*mine, *ruled) if "tests" not in path.parts[-3:])
+
+
+def _writable(candidates: Iterable[str | None]) -> Path:
+    """The first folder that can be written to; a temporary one where there is none."""
+    for candidate in candidates:
+        if candidate:
+            try:
+                (Path(candidate) / "mastaba").mkdir(parents=True, exist_ok=True)
+            except OSError:
+                continue
+            return Path(candidate)
+    return Path(tempfile.gettempdir())
+
+
+def _forget_old(folder: Path) -> None:
+    """Keeps the caches of the last few versions, so that switching branches stays quick and the disk does not fill."""
+    siblings = sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in siblings[KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)

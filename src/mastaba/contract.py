@@ -1,0 +1,115 @@
+"""What every game provides, said once.
+
+Kernels that serve all games (playouts, batches, search) import these names; `compile.bind` puts a game's own functions in
+their place. Called as they stand they only say so. All of them take integers and arrays, allocate nothing, raise nothing.
+
+Every state is one record with at least these fields:
+    stream   int64   the random stream (see dice.py)
+    players  int8    how many seats play
+    seat     int8    who must decide now, from 0, also out of turn
+    ending   int8    0 while the game goes on, then the game's code for the way it ended
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+
+    class State:
+        """One game's table as a NumPy record; a seat's sight of it has the same shape."""
+
+        def __getattribute__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+else:
+    State = np.record
+
+Ints = npt.NDArray[np.integer[Any]]
+States = npt.NDArray[np.void]
+
+ACTION: Final = np.int16
+"""The type of an action number in buffers and traces."""
+
+MAX_LEGAL: int = -1
+"""The most actions that can be legal at once; sizes the buffers."""
+
+ACTION_COUNT: int = -2
+"""How many actions there are in all."""
+
+PIECE_KINDS: int = -3
+"""How many numbers a census has (from the game's state.py)."""
+
+
+def _unbound(name: str) -> NoReturn:
+    raise NotImplementedError(f"{name} is bound to a game by mastaba.compile.bind")
+
+
+def setup(state: State, options: Ints) -> None:
+    """Lays the table at random from the stream; options are the players' count and then the card's options, as integers."""
+    _unbound("setup")
+
+
+def begin(state: State, events: Ints) -> None:
+    """Starts play on a laid table: what nobody decides happens until somebody has a choice."""
+    _unbound("begin")
+
+
+def legal(state: State, actions: Ints) -> int:
+    """Writes the legal actions in ascending order and returns how many; none only when the game is over."""
+    _unbound("legal")
+
+
+def refusal(state: State, action: int) -> int:
+    """0 exactly when the action is legal, else the code of the reason."""
+    _unbound("refusal")
+
+
+def apply(state: State, action: int, events: Ints) -> None:
+    """Carries out a legal action and all that follows by itself, telling it in events."""
+    _unbound("apply")
+
+
+def scores(state: State, out: Ints) -> None:
+    """Writes each seat's points, as they stand."""
+    _unbound("scores")
+
+
+def winners(state: State, out: Ints) -> None:
+    """Writes 1 for each seat that has won, else 0; all 0 before the end."""
+    _unbound("winners")
+
+
+def census(state: State, out: Ints) -> None:
+    """Writes how many pieces of each kind there are, wherever they lie: the same numbers from the deal to the end."""
+    _unbound("census")
+
+
+def see(state: State, seat: int, seen: State) -> None:
+    """Writes into a blank record what a seat knows, with perfect memory, and nothing else."""
+    _unbound("see")
+
+
+def resample(seen: State, seat: int, state: State) -> None:
+    """Writes a state that the seat could not tell from the real one, drawn with the stream already in `state`."""
+    _unbound("resample")
+
+
+class Rules(Protocol):
+    """The functions of one game, bound to a target."""
+
+    MAX_LEGAL: int
+
+    def setup(self, state: State, options: Ints) -> None: ...
+    def begin(self, state: State, events: Ints) -> None: ...
+    def legal(self, state: State, actions: Ints) -> int: ...
+    def refusal(self, state: State, action: int) -> int: ...
+    def apply(self, state: State, action: int, events: Ints) -> None: ...
+    def scores(self, state: State, out: Ints) -> None: ...
+    def winners(self, state: State, out: Ints) -> None: ...
+    def census(self, state: State, out: Ints) -> None: ...
+    def see(self, state: State, seat: int, seen: State) -> None: ...
+    def resample(self, seen: State, seat: int, state: State) -> None: ...

@@ -1,0 +1,98 @@
+"""Arranged deals: what people write is checked against the box, what they leave out is filled from what is left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mastaba.contract import State
+from mastaba.dice import draw
+from mastaba.errors import BadDeal
+
+Fits = Callable[[str], bool]
+
+
+def first_seat(deal: Mapping[str, Any], players: int, otherwise: int) -> int:
+    """The seat that begins, from 0, as the deal says; otherwise the one drawn."""
+    first = deal.get("first", otherwise + 1)
+    if not isinstance(first, int) or isinstance(first, bool) or not 1 <= first <= players:
+        raise BadDeal(f"first is a seat from 1 to {players}, not {first!r}")
+    return first - 1
+
+
+def listed(deal: Mapping[str, Any], key: str) -> list[str] | None:
+    """A list of words under a key, or None where the deal leaves it open."""
+    if key not in deal:
+        return None
+    return _words(deal[key], key)
+
+
+def listed_by_seat(deal: Mapping[str, Any], key: str, players: int) -> list[list[str] | None]:
+    """A list of words for each seat, or None for each where the deal leaves them open."""
+    if key not in deal:
+        return [None] * players
+    value = deal[key]
+    if not isinstance(value, (list, tuple)) or len(value) != players:
+        raise BadDeal(f"{key} is a list for each of the {players} seats, not {value!r}")
+    return [_words(cards, f"{key} of seat {seat}") for seat, cards in enumerate(value, 1)]
+
+
+def _words(value: Any, name: str) -> list[str]:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(word, str) for word in value):
+        raise BadDeal(f"{name} is a list of words, not {value!r}")
+    return list(value)
+
+
+@dataclass
+class Pile:
+    """A place to deal to: what the deal puts there, or how many cards it takes (None: all that is left) and which fit."""
+
+    name: str
+    cards: list[str] | None
+    size: int | None = None
+    fits: Fits = lambda card: True
+
+
+def fill(state: State, box: Counter[str], piles: Sequence[Pile]) -> None:
+    """Checks the piles against the box and fills the open ones at random, in order, so that the box is used exactly."""
+    left = _left_over(box, piles)
+    cards = sorted(left.elements())
+    _shuffle(state, cards)
+    for pile in piles:
+        if pile.cards is None:
+            pile.cards = _taken(cards, pile)
+    if cards:
+        raise BadDeal(f"the deal leaves {len(cards)} cards of the box unused, {cards[0]} among them")
+
+
+def _left_over(box: Counter[str], piles: Sequence[Pile]) -> Counter[str]:
+    left = box.copy()
+    for pile in piles:
+        for card in pile.cards or ():
+            if card not in box:
+                raise BadDeal(f"there is no {card!r} in the box ({pile.name})")
+            if left[card] == 0:
+                raise BadDeal(f"{pile.name} asks for more of {card} than the {box[card]} in the box")
+            if not pile.fits(card):
+                raise BadDeal(f"{card} cannot lie in {pile.name}")
+            left[card] -= 1
+    return left
+
+
+def _taken(cards: list[str], pile: Pile) -> list[str]:
+    """Takes cards that fit a pile from the front of what is left."""
+    chosen = [place for place, card in enumerate(cards) if pile.fits(card)][: pile.size]
+    if pile.size is not None and len(chosen) < pile.size:
+        raise BadDeal(f"the deal leaves {len(chosen)} cards for {pile.name}, which takes {pile.size}")
+    taken = [cards[place] for place in chosen]
+    for place in reversed(chosen):
+        del cards[place]
+    return taken
+
+
+def _shuffle(state: State, cards: list[str]) -> None:
+    for left in range(len(cards) - 1, 0, -1):
+        other = draw(state, left + 1)
+        cards[left], cards[other] = cards[other], cards[left]

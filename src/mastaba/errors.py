@@ -1,0 +1,62 @@
+"""Everything that can go wrong for a reason worth telling; each error's text is one clear sentence."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: a code, the number of the rule, and the sentence in the language asked for."""
+
+    code: str
+    rule: str
+    sentence: str
+
+
+class MastabaError(ValueError):
+    """Base of all errors that a wrong input can cause."""
+
+
+class UnknownGame(MastabaError):
+    """No folder of that name holds a game."""
+
+
+class BadOption(MastabaError):
+    """An option, a seat count or a value that the game does not have."""
+
+
+class BadDeal(MastabaError):
+    """An arranged deal that does not use the box exactly."""
+
+
+class IllegalAction(MastabaError):
+    """An action refused; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+class WrongSeat(MastabaError):
+    """A seat that does not exist, or that has nothing to decide now."""
+
+
+class CannotUndo(MastabaError):
+    """Nothing to take back, or something that must not be; `code` says which: nothing, other, revealed."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class SecretsInPlay(MastabaError):
+    """Asked for all of a game that is still being played."""
+
+
+class BadRecord(MastabaError):
+    """A record that cannot be read or does not hold; `line` is where."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,114 @@
+"""What has happened, as data: rules tell events as rows of integers, readers get them named, and only what they may know.
+
+A buffer of events is an int32 array; row 0 holds the count, each further row one event:
+    column 0        the game's code for it
+    column 1        eyes: one bit a seat that sees its secret fields (EVERYONE for an event without secrets)
+    columns 2 to 6  its fields, in the order of the game's FIELDS
+An event that nobody sees (eyes 0) is for the record alone, e.g. the order of a reshuffled deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final
+
+import numpy as np
+
+from mastaba.compile import rule
+from mastaba.contract import Ints
+
+EVERYONE: Final = -1
+WIDTH: Final = 7
+CAPACITY: Final = 400
+FIRST_FIELD: Final = 2
+
+Word = int | str | None
+
+
+@rule
+def tell(events: Ints, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    """Tells everybody what happened."""
+    whisper(events, EVERYONE, code, a, b, c, d, e)
+
+
+@rule
+def whisper(events: Ints, eyes: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    """Tells what happened, the secret fields only to the seats in `eyes`; a full buffer just counts on."""
+    count = int(events[0, 0]) + 1
+    events[0, 0] = count
+    if count < events.shape[0]:
+        events[count, 0] = code
+        events[count, 1] = eyes
+        events[count, 2] = a
+        events[count, 3] = b
+        events[count, 4] = c
+        events[count, 5] = d
+        events[count, 6] = e
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of an event: its name, what its number means, and whether it is secret.
+
+    Kinds: "number" as it is, "seat" and "place" counted from 1 for people, or an IntEnum whose member's name it becomes.
+    """
+
+    name: str
+    kind: str | type[IntEnum] = "number"
+    is_secret: bool = False
+
+    def word(self, number: int) -> Word:
+        """The number in the form that records and readers use."""
+        if not isinstance(self.kind, str):
+            return self.kind(number).name.lower()
+        return number + 1 if self.kind in ("seat", "place") else number
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened, as one seat may know it: secret fields it may not see are None."""
+
+    number: int
+    step: int
+    code: str
+    fields: Mapping[str, Word]
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether something in it is kept from the reader."""
+        return None in self.fields.values()
+
+
+Schema = Mapping[Any, tuple[Field, ...]]
+
+
+def buffer(capacity: int = CAPACITY) -> Ints:
+    """An empty buffer of events; with capacity 0 events are counted but not kept."""
+    return np.zeros((capacity + 1, WIDTH), np.int32)
+
+
+def rows(events: Ints) -> list[tuple[int, ...]]:
+    """The events in a buffer, as plain numbers."""
+    count = int(events[0, 0])
+    if count >= events.shape[0]:
+        raise OverflowError(f"{count} events in one step; the buffer holds {events.shape[0] - 1}")
+    return [tuple(int(number) for number in row) for row in events[1 : count + 1]]
+
+
+def is_seen(row: tuple[int, ...], seat: int | None) -> bool:
+    """Whether an event exists at all for a seat (from 0; None sees everything)."""
+    return seat is None or row[1] != 0
+
+
+def read(row: tuple[int, ...], seat: int | None, schema: Schema, number: int, step: int) -> Event:
+    """An event as a seat knows it."""
+    code = next(key for key in schema if key == row[0])
+    may_see = seat is None or bool(row[1] >> seat & 1)
+    return Event(number, step, code.name.lower(), dict(_words(row, may_see, schema[code])))
+
+
+def _words(row: tuple[int, ...], may_see: bool, fields: tuple[Field, ...]) -> Iterator[tuple[str, Word]]:
+    for field, number in zip(fields, row[FIRST_FIELD:], strict=False):
+        yield field.name, field.word(number) if may_see or not field.is_secret else None

@@ -1,0 +1,206 @@
+"""A game's card, the games found in the folder `games`, and a game with its seats and options chosen."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import pkgutil
+import secrets
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from mastaba import compile as compiler
+from mastaba.contract import Ints, Rules, States
+from mastaba.errors import BadOption, UnknownGame
+
+if TYPE_CHECKING:
+    from mastaba.match import Match
+
+Value = str | int | bool
+RULES = ("setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census")
+SIGHT = ("see", "resample")
+
+
+@dataclass(frozen=True)
+class Option:
+    """A ruling or a variant: a choice among words, a switch, or a whole number within bounds."""
+
+    name: str
+    default: Value
+    choices: tuple[str, ...] = ()
+    minimum: int = 0
+    maximum: int = 1
+    rule: str = ""
+
+    def code(self, value: Value) -> int:
+        """The integer that stands for a value in the rules; refuses what the option cannot be."""
+        if isinstance(self.default, bool):
+            return self._switch(value)
+        if self.choices:
+            if str(value) in self.choices:
+                return self.choices.index(str(value))
+            raise BadOption(f"{self.name} is one of {', '.join(self.choices)}, not {value!r}")
+        return self._number(value)
+
+    def value(self, code: int) -> Value:
+        """The value that an integer stands for."""
+        if isinstance(self.default, bool):
+            return bool(code)
+        return self.choices[code] if self.choices else code
+
+    def _switch(self, value: Value) -> int:
+        word = str(value).lower()
+        if word not in ("true", "false"):
+            raise BadOption(f"{self.name} is true or false, not {value!r}")
+        return int(word == "true")
+
+    def _number(self, value: Value) -> int:
+        try:
+            number = int(str(value))
+        except ValueError:
+            raise BadOption(f"{self.name} is a whole number, not {value!r}") from None
+        if not self.minimum <= number <= self.maximum:
+            raise BadOption(f"{self.name} is from {self.minimum} to {self.maximum}, not {number}")
+        return number
+
+
+@dataclass(frozen=True)
+class Game:
+    """The card of a game: what it is, who made it, for how many, with which options; the rest of its folder by name."""
+
+    id: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    seats: tuple[int, ...]
+    minutes: int
+    endings: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+    version: int = 1
+
+    def module(self, name: str) -> ModuleType:
+        """A file of the game's folder."""
+        return importlib.import_module(f"mastaba.games.{self.id}.{name}")
+
+    def names(self) -> dict[str, Any]:
+        """What the contract's names stand for in this game."""
+        rules, sight = self.module("rules"), self.module("sight")
+        provided = {name: getattr(rules, name) for name in RULES} | {name: getattr(sight, name) for name in SIGHT}
+        sizes = {"MAX_LEGAL": self.module("actions").MAX_LEGAL, "ACTION_COUNT": len(self.actions)}
+        return provided | sizes | {"PIECE_KINDS": self.module("state").PIECE_KINDS}
+
+    @functools.cached_property
+    def dtype(self) -> np.dtype[np.void]:
+        """The record that is this game's state."""
+        return cast("np.dtype[np.void]", self.module("state").STATE)
+
+    @functools.cached_property
+    def actions(self) -> tuple[str, ...]:
+        """Every action's text; its place is the action's number."""
+        return cast("tuple[str, ...]", self.module("actions").ACTIONS)
+
+    @functools.cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of every action's text."""
+        return {text: number for number, text in enumerate(self.actions)}
+
+    @functools.cached_property
+    def components(self) -> dict[str, Any]:
+        """What is in the box, each figure with its label."""
+        return components(self.id)
+
+    def rulebook(self, lang: str = "en") -> str:
+        """The numbered rulebook in a language."""
+        name = "rulebook.md" if lang == "en" else f"rulebook.{lang}.md"
+        return files(f"mastaba.games.{self.id}").joinpath(name).read_text(encoding="utf8")
+
+
+def components(game_id: str) -> dict[str, Any]:
+    """The table of components of a game's folder."""
+    return tomllib.loads(files(f"mastaba.games.{game_id}").joinpath("components.toml").read_text(encoding="utf8"))
+
+
+FOLDER = importlib.import_module("mastaba.games")  # not `mastaba.games`, which is the public function of that name
+
+
+@functools.cache
+def discover() -> dict[str, Game]:
+    """Every game whose folder lies in `games`, by its id; a folder is all it takes."""
+    found = sorted(module.name for module in pkgutil.iter_modules(FOLDER.__path__) if module.ispkg)
+    return {name: cast("Game", importlib.import_module(f"mastaba.games.{name}").GAME) for name in found}
+
+
+def find(game_id: str) -> Game:
+    """The card of a game."""
+    if game_id not in discover():
+        raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(discover())}")
+    return discover()[game_id]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game with its seats and options chosen, ready to be dealt."""
+
+    game: Game
+    players: int
+    options: Mapping[str, Value]
+    _bound: dict[str, Rules] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def codes(self) -> Ints:
+        """The seats and options as the integers that `setup` takes."""
+        values = [option.code(self.options[option.name]) for option in self.game.options]
+        return np.array([self.players, *values], np.int64)
+
+    def rules(self, target: str = "python") -> Rules:
+        """The game's functions, ready to call on a target of the CPU."""
+        if target not in self._bound:
+            names = self.game.names()
+            bound = {name: self.bind(value, target) if callable(value) else value for name, value in names.items()}
+            self._bound[target] = cast("Rules", SimpleNamespace(**bound))
+        return self._bound[target]
+
+    def bind(self, function: Callable[..., Any], target: str) -> Callable[..., Any]:
+        """A function that serves every game, or a rule, bound to this game and a target."""
+        return compiler.bind(function, self.game.names(), target, self.game.id)
+
+    def kernel(self, function: Callable[..., Any]) -> Any:
+        """A CUDA kernel bound to this game."""
+        return compiler.kernel(function, self.game.names(), self.game.id)
+
+    def blank(self, count: int = 1) -> States:
+        """Empty states, as records whose fields can be reached as attributes."""
+        return cast("States", np.zeros(count, self.game.dtype).view(np.recarray))
+
+    def new(
+        self,
+        seed: int | None = None,
+        deal: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        target: str = "python",
+    ) -> Match:
+        """A new match: dealt from a seed, or from an arranged deal whose gaps the seed fills."""
+        from mastaba.match import Match
+
+        return Match(self, secrets.randbits(62) if seed is None else seed, deal, names, target)
+
+
+def load(game_id: str, players: int | None = None, **options: Value) -> Edition:
+    """A game for a number of seats (the fewest, if none is given), its rulings and variants by name."""
+    game = find(game_id)
+    players = game.seats[0] if players is None else players
+    if players not in game.seats:
+        raise BadOption(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {players}")
+    known = {option.name: option for option in game.options}
+    for name in options:
+        if name not in known:
+            raise BadOption(f"{game.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+    chosen = {name: option.value(option.code(options.get(name, option.default))) for name, option in known.items()}
+    return Edition(game, players, chosen)

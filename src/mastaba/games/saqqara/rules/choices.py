@@ -1,0 +1,139 @@
+"""What may be decided now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP
+from mastaba.games.saqqara.state import HAND_LIMIT, ROWS, SETS, VALUES, Ending, Phase
+
+ALL_VALUES: Final = (1 << VALUES) - 1
+
+
+@rule
+def tops(state: State) -> int:
+    """R4.1 The values on top of the piles, one bit each."""
+    found = 0
+    for pile in range(SETS):
+        found |= 1 << int(state.pile[pile])
+    return found & ALL_VALUES
+
+
+@rule
+def held(state: State, seat: int) -> int:
+    """The values in a hand, one bit each."""
+    found = 0
+    for value in range(VALUES):
+        if state.hand[seat, value] > 0:
+            found |= 1 << value
+    return found
+
+
+@rule
+def joining(low: int, high: int) -> int:
+    """R5.2 The values that can join a row: up to the leftmost, or from the rightmost; never between."""
+    return (((2 << int(low)) - 1) | ~((1 << int(high)) - 1)) & ALL_VALUES
+
+
+@rule
+def joining_row(state: State, row: int) -> int:
+    """R5.2 The values that can join one of the rows."""
+    return joining(state.row_low[row], state.row_high[row])
+
+
+@rule
+def may_lead(state: State, value: int, row: int, hand: int) -> bool:
+    """R5.3 A first relic must leave a second that can be placed, on the same row or another."""
+    if joining_row(state, row) >> value & 1 == 0:
+        return False
+    low = min(value, int(state.row_low[row]))
+    high = max(value, int(state.row_high[row]))
+    room = joining(low, high)
+    for other in range(ROWS):
+        if other != row:
+            room |= joining_row(state, other)
+    rest = hand if state.hand[state.seat, value] > 1 else hand & ~(1 << value)
+    return (rest & room) != 0
+
+
+@rule
+def may_complete(state: State) -> bool:
+    """R6.1 Whether two relics of the hand can be placed one after the other."""
+    hand = held(state, state.seat)
+    for value in range(VALUES):
+        if hand >> value & 1:
+            for row in range(ROWS):
+                if may_lead(state, value, row, hand):
+                    return True
+    return False
+
+
+@rule
+def list_values(values: int, first: int, actions: Ints, count: int) -> int:
+    """Lists one action for each value in a set."""
+    for value in range(VALUES):
+        if values >> value & 1:
+            actions[count] = first + value
+            count += 1
+    return count
+
+
+@rule
+def list_leads(state: State, actions: Ints, count: int) -> int:
+    """R5.3 Lists the first relics that may be placed."""
+    hand = held(state, state.seat)
+    for value in range(VALUES):
+        if hand >> value & 1:
+            for row in range(ROWS):
+                if may_lead(state, value, row, hand):
+                    actions[count] = PLACE + ROWS * value + row
+                    count += 1
+    return count
+
+
+@rule
+def list_seconds(state: State, actions: Ints) -> int:
+    """R5.1 Lists the second relics that may be placed."""
+    count = 0
+    hand = held(state, state.seat)
+    for value in range(VALUES):
+        if hand >> value & 1:
+            for row in range(ROWS):
+                if joining_row(state, row) >> value & 1:
+                    actions[count] = PLACE + ROWS * value + row
+                    count += 1
+    return count
+
+
+@rule
+def list_turn(state: State, actions: Ints) -> int:
+    """R3.1 A turn is drawing or completing the collection; R6.1 failing both, two relics are discarded."""
+    size = state.hand_size[state.seat]
+    count = 0
+    if size < HAND_LIMIT:
+        count = list_values(tops(state), DRAW, actions, count)
+    if size > 1:
+        count = list_leads(state, actions, count)
+    if count == 0:
+        count = list_values(held(state, state.seat), DISCARD, actions, count)
+    return count
+
+
+@rule
+def legal(state: State, actions: Ints) -> int:
+    """R3.1 What the seat on turn may do now."""
+    if state.ending != Ending.NONE:
+        return 0
+    if state.phase == Phase.TURN:
+        return list_turn(state, actions)
+    if state.phase == Phase.PLACING:
+        return list_seconds(state, actions)
+    if state.phase == Phase.DISCARDING:
+        return list_values(held(state, state.seat), DISCARD, actions, 0)
+    count = list_values(tops(state), DRAW, actions, 0)
+    if state.phase == Phase.DRAWING:
+        actions[count] = STOP
+        count += 1
+    return count

@@ -1,0 +1,102 @@
+### Saqqara
+
+pitch = Sort relics into three rising rows and hand each over to the museum at just the right moment.
+
+## What may be done now
+
+action-draw = Draw { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  }
+action-stop = Stop drawing
+action-place = Place the { $relic } on row { $row }
+action-discard = Discard the { $relic }
+
+prompt-draft = Draft: take the top relic of a pile.
+prompt-turn = Draw relics, or place two of yours.
+prompt-drawing = Draw another relic, or stop.
+prompt-placing = Place your second relic.
+prompt-discarding = Nothing fits: discard a second relic.
+prompt-refilling = Your hand is empty: draw five relics.
+
+## What has happened
+
+event-first = { $player } begins the draft.
+event-drew = { $player } draws { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  }.
+event-stopped = { $player } stops drawing.
+event-placed = { $player } places { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  } on row { $row }.
+event-prime = { $player } earns a prime for another { $relic } on row { $row }; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+  }.
+event-took = { $player } completes row { $row } with a value of { $value } and takes its { $cards } relics.
+event-blocked = Row { $row } cannot reach 15 any more ({ $value }): its { $cards } relics are discarded.
+event-restarted = Row { $row } starts anew with { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  }.
+event-discarded = { $player } discards { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  }.
+event-emptied = { $player } has no relics left and draws five.
+event-over = { $ending }
+
+ending-piles = The last relic has left the piles: the game is over.
+ending-primes = The last prime has been awarded: the game is over.
+
+## Why not
+
+refusal-over = The game is over.
+refusal-must-draft = During the draft each player takes one top relic in turn. On top now: { $tops }.
+refusal-must-place = You have placed one relic of two: place the second. In your hand: { $hand }.
+refusal-must-discard = You have begun to discard: one more relic has to go. In your hand: { $hand }.
+refusal-must-refill = Your hand ran out: draw until you have { $limit } relics. On top now: { $tops }.
+refusal-already-drawing = You are drawing this turn: draw on, or stop. Relics can be placed next turn.
+refusal-not-on-top = No pile shows { $relic ->
+    [8] an 8
+   *[other] a { $relic }
+  }. On top now: { $tops }.
+refusal-hand-full = You hold { $limit } relics already: place two of them.
+refusal-draw-first = You have drawn nothing yet: draw at least one relic, or place two.
+refusal-not-in-hand = There is no { $relic } in your hand. You hold: { $hand }.
+refusal-too-few = Two relics are placed in a turn, and you hold fewer: draw first.
+refusal-between = A row grows at its ends: the { $relic } would lie between the { $low } and the { $high }. { $rows ->
+    [0] It fits on no row now.
+   *[other] It fits on row { $rows }.
+  }
+refusal-no-second = After the { $relic } on row { $row } no second relic of yours would fit. Begin with another.
+refusal-not-exceptional = Relics are discarded only with { $limit } in hand of which no two can be placed.
+refusal-no-such-row = There are three rows: 1, 2 and 3.
+refusal-no-such-relic = Relics are numbered from 0 to 9.
+
+## The table
+
+zone-piles = Piles
+zone-row = Row { $place }
+zone-bank = Primes left
+zone-discard = Common discard
+zone-hand = Hand
+fact-value = Value
+fact-target = of
+fact-left = left
+fact-limit = limit
+fact-relics = relics
+fact-primes = primes
+fact-count = count
+
+## Rulings
+
+option-last-prime = When the last prime is awarded
+option-last-prime-finish = the placement is finished first
+option-last-prime-instant = the game stops on the spot
+option-blocked = A row is blocked
+option-blocked-structure = when no relics whatever could bring it to 15
+option-blocked-supply = when none still in piles or hands could

@@ -1,0 +1,319 @@
+"""A game being played: the one object that page, terminal, bots and scripts hold."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mastaba import events as told
+from mastaba import record as paper
+from mastaba.contract import ACTION, Ints, State, States
+from mastaba.dice import LOW_62
+from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
+from mastaba.events import Event
+from mastaba.game import Edition
+from mastaba.text import words
+
+Row = tuple[int, ...]
+Chance = tuple[str, Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: who took it, which action, the events it caused, and the table as it was before."""
+
+    seat: int
+    action: int
+    rows: tuple[Row, ...]
+    before: States
+
+
+class Match:
+    """A match of one edition; everything it shows a seat is made from what that seat may know."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seed: int,
+        deal: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        target: str = "python",
+    ) -> None:
+        if not isinstance(seed, int) or not 0 <= seed <= LOW_62:
+            raise BadOption(f"a seed is a whole number from 0 to {LOW_62}, not {seed!r}")
+        self.edition = edition
+        self.game = edition.game
+        self.seed = seed
+        self.is_arranged = bool(deal)
+        self.names = _names(names, edition.players)
+        self.steps: list[Step] = []
+        self._rules = edition.rules(target)
+        self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
+        self._events = told.buffer()
+        self._laid = self._lay(dict(deal or {}))
+        self._table = self._laid.copy()
+        self._rules.begin(self._state, self._events)
+        self._opening = self._taken_events()
+
+    def _lay(self, deal: dict[str, Any]) -> States:
+        table = self.edition.blank()
+        table[0].stream = self.seed
+        self._rules.setup(table[0], self.edition.codes)
+        arranger = self.game.module("deal")
+        unknown = set(deal) - set(arranger.KEYS)
+        if unknown:
+            raise BadDeal(f"a deal of {self.game.title} has no {sorted(unknown)[0]!r}; it has {', '.join(arranger.KEYS)}")
+        if deal:
+            arranger.lay(table[0], deal)
+        return table
+
+    @property
+    def _state(self) -> State:
+        state: State = self._table[0]
+        return state
+
+    def _taken_events(self) -> tuple[Row, ...]:
+        rows = tuple(told.rows(self._events))
+        self._events[0, 0] = 0
+        return rows
+
+    # Who decides, and what may be decided
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return self.edition.players
+
+    @property
+    def seat(self) -> int:
+        """The seat that must decide, from 1; 0 when the game is over."""
+        return 0 if self.over else int(self._state.seat) + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.ending)
+
+    @property
+    def ending(self) -> str | None:
+        """The way the game ended, or None."""
+        return self.game.endings[int(self._state.ending) - 1] if self.over else None
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed."""
+        return hashlib.sha256(f"mastaba {self.game.id} {self.seed}".encode()).hexdigest()
+
+    def seats_to_act(self) -> list[int]:
+        """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
+        racers = int(self._state.racers) if self._has_races else 0
+        if racers and not self.over:
+            return [seat for seat in range(1, self.players + 1) if racers >> (seat - 1) & 1]
+        return [] if self.over else [self.seat]
+
+    def legal_numbers(self, seat: int | None = None) -> list[int]:
+        """The numbers of the legal actions, ascending; of a seat that may not act, none."""
+        if seat is not None and not self._may_act(seat):
+            return []
+        count = self._rules.legal(self._as_actor(self._table, seat)[0], self._legal)
+        return [int(action) for action in self._legal[:count]]
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The texts of the legal actions."""
+        return [self.game.actions[action] for action in self.legal_numbers(seat)]
+
+    @property
+    def _has_races(self) -> bool:
+        return "racers" in (self.game.dtype.names or ())
+
+    def _may_act(self, seat: int) -> bool:
+        self._index(seat)
+        return seat in self.seats_to_act()
+
+    def _as_actor(self, table: States, seat: int | None) -> States:
+        """The table with a racer as the one who decides; itself, where the right seat is on turn already."""
+        if seat is None or self.over or seat == self.seat:
+            return table
+        turned = table.copy()
+        turned[0].seat = seat - 1
+        return turned
+
+    def refusal(self, text: str, lang: str = "en", seat: int | None = None) -> Refusal | None:
+        """Why an action is not legal, or None when it is."""
+        if seat is not None and not self.over and not self._may_act(seat):
+            return self._refuse("wrong_seat", "", lang, actor=self.names[int(self._state.seat)])
+        table = self._as_actor(self._table, seat)
+        number = self.game.numbers.get(text)
+        actions = self.game.module("actions")
+        if number is None and not self.over:
+            code = int(actions.stray(text))
+            if not code:
+                return self._refuse("unknown", "", lang, action=text[:80])
+        else:
+            code = int(self._rules.refusal(table[0], number or 0))
+        if not code:
+            return None
+        reason = actions.Refusal(code)
+        facts = self.game.module("view").reasons(self._seen(table, int(table[0].seat)), number)
+        return self._refuse(reason.name.lower(), actions.RULE_OF[reason], lang, **facts)
+
+    def _refuse(self, code: str, rule: str, lang: str, **facts: Any) -> Refusal:
+        return Refusal(code, rule, words(self.game.id, lang).refusal(code, rule, facts))
+
+    # Playing
+
+    def play(self, text: str, seat: int | None = None) -> list[Event]:
+        """Plays a legal action; anything else raises IllegalAction and changes nothing. Returns what the actor is told."""
+        refusal = self.refusal(text, seat=seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        since = self._event_count()
+        before, self._table = self._table, self._as_actor(self._table.copy(), seat)
+        actor = int(self._state.seat)
+        self._rules.apply(self._state, self.game.numbers[text], self._events)
+        self.steps.append(Step(actor, self.game.numbers[text], self._taken_events(), before))
+        return self.events(actor + 1, since)
+
+    def undo(self, seat: int | None = None) -> str:
+        """Takes back the last decision and returns its text; naming a seat asks whether that player fairly may."""
+        if not self.steps:
+            raise _cannot_undo("nothing")
+        last = self.steps[-1]
+        if seat is not None:
+            self._check_fair_undo(self._index(seat), last)
+        self.steps.pop()
+        self._table = last.before
+        return self.game.actions[last.action]
+
+    def _check_fair_undo(self, seat: int, last: Step) -> None:
+        if last.seat != seat:
+            raise _cannot_undo("other")
+        if self.reveals(last):
+            raise _cannot_undo("revealed")
+
+    def reveals(self, step: Step) -> bool:
+        """Whether a step showed somebody something new or let chance decide."""
+        revealing = self.game.module("events").REVEALS
+        return any(row[0] in revealing or row[1] != told.EVERYONE for row in step.rows)
+
+    # What a seat knows
+
+    def seen(self, seat: int) -> State:
+        """The record of what a seat knows: all that a bot gets."""
+        return self._seen(self._table, self._index(seat))
+
+    def _seen(self, table: States, index: int) -> State:
+        blank = self.edition.blank()
+        self._rules.see(table[0], index, blank[0])
+        seen: State = blank[0]
+        return seen
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The table as a seat sees it: zones of pieces, for the page and the terminal."""
+        index = self._index(seat)
+        shown = self.game.module("view").view(self.seen(seat), index)
+        return {"game": self.game.id, "seat": seat, "turn": self.seat, "over": self.over, "names": self.names, **shown}
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
+        index = None if seat is None else self._index(seat)
+        schema = self.game.module("events").FIELDS
+        numbered = enumerate((step, row) for step, rows in enumerate(self._all_rows()) for row in rows)
+        return [
+            told.read(row, index, schema, number, step)
+            for number, (step, row) in numbered
+            if number >= since and told.is_seen(row, index)
+        ]
+
+    def _all_rows(self) -> list[tuple[Row, ...]]:
+        return [self._opening, *(step.rows for step in self.steps)]
+
+    def _event_count(self) -> int:
+        return sum(map(len, self._all_rows()))
+
+    def sentence(self, event: Event, lang: str = "en") -> str:
+        """An event as a sentence."""
+        return words(self.game.id, lang).event(event, self.names)
+
+    def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
+        """What has happened, in sentences."""
+        return [self.sentence(event, lang) for event in self.events(seat, since)]
+
+    # The result, and the game on paper
+
+    def scores(self) -> list[int]:
+        """Each seat's points as they stand, by seat."""
+        return self._by_seat(self._rules.scores)
+
+    def winners(self) -> list[int]:
+        """The seats that have won; none before the end."""
+        return [seat + 1 for seat, won in enumerate(self._by_seat(self._rules.winners)) if won]
+
+    def _by_seat(self, function: Any) -> list[int]:
+        out = np.zeros(self.players, np.int32)
+        function(self._state, out)
+        return [int(number) for number in out]
+
+    def deal(self) -> dict[str, Any]:
+        """The table as it was laid, all of it."""
+        laid: dict[str, Any] = self.game.module("deal").read(self._laid[0])
+        return laid
+
+    def chances(self) -> list[Chance]:
+        """What chance decided since the deal, in order."""
+        return [chance for _, chance in self.chances_by_step()]
+
+    def chances_by_step(self) -> list[tuple[int, Chance]]:
+        """What chance decided, each with the number of the action that asked for it (0: the start of play)."""
+        outcomes = self.game.module("events").chances
+        return [(step, chance) for step, rows in enumerate(self._all_rows()) for chance in outcomes(self._read(rows))]
+
+    def _read(self, rows: tuple[Row, ...]) -> list[Event]:
+        schema = self.game.module("events").FIELDS
+        return [told.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
+
+    def actions(self, seat: int | None = None) -> list[str]:
+        """The texts of all actions played; for one seat, with what it may not know concealed."""
+        index = None if seat is None else self._index(seat)
+        conceal = self.game.module("actions").conceal
+        return [
+            self.game.actions[step.action] if index in (None, step.seat) else conceal(step.before[0], step.action, index)
+            for step in self.steps
+        ]
+
+    def record(self, seat: int | None = None, form: str = "toml") -> str:
+        """The game on paper; before the end only as one seat has seen it."""
+        if seat is None and not self.over:
+            raise SecretsInPlay("before the end a record can only be had as seen by a seat, e.g. record(seat=1)")
+        return paper.write(self, seat, form)
+
+    def copy(self) -> Match:
+        """Another match in the same position; the two share nothing that changes."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.steps = list(self.steps)
+        twin._table, twin._laid = self._table.copy(), self._laid.copy()
+        twin._events, twin._legal = self._events.copy(), self._legal.copy()
+        return twin
+
+    def _index(self, seat: int) -> int:
+        if not isinstance(seat, int) or not 1 <= seat <= self.players:
+            raise WrongSeat(f"seats are 1 to {self.players}, not {seat!r}")
+        return seat - 1
+
+
+def _cannot_undo(code: str) -> CannotUndo:
+    return CannotUndo(code, words(None, "en").say(f"undo-{code}"))
+
+
+def _names(names: Sequence[str] | None, players: int) -> list[str]:
+    """The players' names, or Seat 1, Seat 2, ..."""
+    if names is None:
+        return [f"Seat {seat}" for seat in range(1, players + 1)]
+    if len(names) != players:
+        raise BadOption(f"{players} players, but {len(names)} names")
+    return list(names)

@@ -1,0 +1,86 @@
+"""Sentences in French and English: Fluent bundles, one for the house and one a game; the log is rendered on reading."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from mastaba.errors import BadOption
+from mastaba.events import Event, Field
+from mastaba.game import find
+
+LANGUAGES: Final = ("en", "fr")
+
+
+def sources(game_id: str | None, lang: str) -> Traversable:
+    """The file of sentences of a game, or of the house."""
+    package = "mastaba" if game_id is None else f"mastaba.games.{game_id}"
+    return files(package).joinpath("text", f"{lang}.ftl")
+
+
+class Words:
+    """Everything that can be said about a game in one language."""
+
+    def __init__(self, game_id: str | None, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise BadOption(f"languages are {' and '.join(LANGUAGES)}, not {lang!r}")
+        self.lang = lang
+        self.game = None if game_id is None else find(game_id)
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for source in (None, game_id) if game_id else (None,):
+            self._bundle.add_resource(FluentResource(sources(source, lang).read_text(encoding="utf8")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of that name."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A sentence with its blanks filled; a missing one, or a blank left open, is a programming error."""
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        sentence, errors = self._bundle.format_pattern(message.value, values)
+        if errors:
+            raise LookupError(f"{self.lang} {key}: {errors[0]}")
+        return str(sentence)
+
+    def named(self, field: Field, word: Any, names: Sequence[str]) -> Any:
+        """A field of an event as it stands in a sentence: a player's name, a number, or the name of a thing."""
+        if field.kind == "seat":
+            return names[int(word) - 1]
+        if isinstance(field.kind, str):
+            return word
+        return self.thing(field.kind.__name__, str(word))
+
+    def thing(self, kind: str, name: str) -> str:
+        """The name of a card, a tile, an ending: the message KIND-NAME."""
+        return self.say(f"{kind.lower()}-{name.replace('_', '-')}")
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """An event as a sentence; where something in it is hidden, the sentence for onlookers."""
+        assert self.game is not None
+        schema = self.game.module("events").FIELDS
+        fields = next(fields for code, fields in schema.items() if code.name.lower() == event.code)
+        shown = {
+            field.name: self.named(field, event.fields[field.name], names)
+            for field in fields
+            if event.fields[field.name] is not None
+        }
+        suffix = "-hidden" if event.is_hidden else ""
+        return self.say(f"event-{event.code.replace('_', '-')}{suffix}", **shown)
+
+    def refusal(self, code: str, rule: str, facts: Mapping[str, Any]) -> str:
+        """Why something is refused, with the number of the rule."""
+        sentence = self.say(f"refusal-{code.replace('_', '-')}", **facts)
+        return f"{sentence} ({rule})" if rule else sentence
+
+
+@functools.cache
+def words(game_id: str | None, lang: str) -> Words:
+    """The sentences of a game, or of the house, in a language."""
+    return Words(game_id, lang)

@@ -1,0 +1,175 @@
+### La maison : ce que tous les jeux disent de la même façon.
+
+## Refusals
+
+refusal-unknown = Il n’y a pas d’action « { $action } ».
+refusal-wrong-seat = Ce n’est pas à toi de décider : c’est le tour de { $actor }.
+
+## Taking back
+
+undo-nothing = Il n’y a rien à reprendre.
+undo-other = La dernière décision était celle d’un autre joueur.
+undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
+
+### Command line
+
+## What a command does
+
+help-house = Cinq jeux d’archéologie sur un seul moteur : joue, lis les règles, simule des millions de parties, vérifie des feuilles.
+help-games = Les jeux : joueurs, durée, auteurs et options.
+help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou une seule règle.
+help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
+help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
+help-replay = Raconter une partie enregistrée, tour par tour.
+help-verify = Recalculer des feuilles de partie. Dit pour chacune qu’elle tient, ou quelle ligne est fausse. Code 0 si toutes tiennent, 1 sinon, 2 si un fichier est illisible.
+help-bench = Mesurer combien de décisions par seconde les règles traitent ici.
+help-example = Exemple :
+example-games = mastaba games --json
+example-rules = mastaba rules saqqara R5.2
+example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
+example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out parties.parquet
+example-replay = mastaba replay partie.toml --step
+example-verify = mastaba verify partie.toml parties.jsonl
+example-bench = mastaba bench saqqara
+
+## Options
+
+help-game = Le nom du jeu, tel que `mastaba games` le donne.
+help-play-game = Le nom du jeu ; sans lui, un menu le demande.
+help-bench-games = Les jeux à mesurer ; sans précision, tous.
+help-rule = Le numéro d’une règle, comme R5.2 ou Q1.
+help-lang = La langue ; par défaut celle du système.
+help-set = Règle une option du jeu ; peut être répété.
+help-players = Le nombre de joueurs ; par défaut le plus petit.
+help-json = Écrire un objet JSON au lieu d’un tableau.
+help-version = Écrire la version et quitter.
+help-bots = Le niveau des robots, un pour tous ou une liste.
+help-seats = Qui s’assoit où : me (toi) ou bot, par place. Par défaut toi à la place 1, des robots ailleurs.
+help-seed = La graine de la donne, pour rejouer la même partie.
+help-first-seed = La graine de la première partie ; les autres suivent.
+help-record = Où écrire la feuille de partie à la fin.
+help-games-count = Combien de parties.
+help-target = Où tournent les règles : interprétées, sur les cœurs ou sur un GPU.
+help-cores = Combien de cœurs ; par défaut tous.
+help-out = Écrire les parties : .parquet pour des tableaux, .jsonl pour des feuilles.
+help-file = Une feuille de partie, en TOML ou une ligne de JSON.
+help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
+help-step = Attendre Entrée après chaque tour.
+help-seconds = Combien de temps mesurer chaque jeu.
+help-memory = Il n’y a pas assez de mémoire pour cela.
+
+## What cannot be meant
+
+bad-language = Il n’y a pas de langue « { $given } » ; il y a { $languages }.
+bad-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
+bad-game-near = Il n’y a pas de jeu « { $given } » ; voulais-tu dire { $nearest } ?
+bad-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
+bad-setting = Une option s’écrit nom=valeur, pas « { $given } ».
+bad-option = { $title } n’a pas d’option « { $given } » ; il y a { $options }.
+bad-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
+bad-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
+bad-number = { $name } va de { $least } à { $most }, pas { $given }.
+bad-rule = Les règles de { $title } n’ont pas de « { $given } » ; la plus proche est { $nearest }.
+bad-seat = Une place est prise par { $known }, pas par « { $given } ».
+bad-seat-count = --seats nomme { $listed } places, mais --players en dit { $players }.
+bad-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
+bad-target = Il n’y a pas de cible « { $given } » ; il y a { $known }.
+bad-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
+bad-writing = { $file } ne peut pas être écrit : accès refusé.
+bad-missing = Il n’y a pas de fichier { $file }.
+bad-binary = { $file } n’est pas un fichier de texte.
+bad-reading = { $file } : { $reason }.
+bad-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
+bad-bench = Il n’y a rien pour mesurer ici : mastaba.arena.bench manque.
+
+## Seats
+
+seat-person = Joueur { $seat }
+seat-bot = Robot { $seat }
+seat-plain = Place { $seat }
+
+## The shelf and the rulebook
+
+shelf-seats = { $seats } joueurs, { $minutes } min
+rules-box = Dans la boîte de { $title }
+rules-figure = Quoi
+rules-value = Valeur
+rules-label = Source
+rules-ours = reconstitué
+rules-labels = C certain : imprimé dans la règle, ou plusieurs sources concordent. P probable : une bonne source, ou une forte déduction. R reconstitué par nous : aucune source ne le dit ; qui possède la boîte peut le corriger.
+
+## The menu
+
+menu-welcome = Bienvenue sur le chantier. À quoi joues-tu ?
+menu-game = Jeu (1 à { $count }) : {""}
+menu-players = Combien de joueurs ({ $least } à { $most }) ? {""}
+menu-again = « { $given } » n’est pas dans la liste.
+answer-yes = o
+answer-no = n
+
+## At the table
+
+table-count = { $count } en tout
+play-sealed = La donne est scellée : { $hash }…
+play-question = Que fais-tu ?
+play-turn = à { $name } de jouer
+play-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+play-since = Depuis ton dernier tour
+play-earlier = … et { $count } lignes avant (l raconte tout)
+play-keys = ? aide  u reprendre  r règles  l récit  q quitter
+play-help =
+    - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
+    - **Entrée** remontre les choix
+    - **? ACTION** dit pourquoi une action est impossible, avec sa règle
+    - **u** reprend ta dernière décision, sauf si du caché a été dévoilé depuis
+    - **r** ouvre les règles, **r R5.2** en montre une
+    - **l** raconte tout ce qui s’est passé
+    - **q** quitte la table
+play-how-to-ask = « ? » devant une action montre sa règle en entier.
+play-allowed = « { $action } » est possible maintenant.
+play-undone = Repris : { $action }.
+play-no-rule = Il n’y a pas de règle « { $number } ».
+play-hand-over = { $name }, appuie sur Entrée quand personne d’autre ne regarde.
+play-over = La partie est finie
+play-wins = gagne
+play-save = Garder la feuille de partie ? (o, n ou un nom ; o écrit { $file }) {""}
+play-saved = Écrit : { $file }
+play-left = Au revoir.
+
+## Results
+
+result-winner = { $names } gagne.
+result-shared = { $names } partagent la victoire.
+result-nobody = Personne ne gagne.
+result-and = et
+result-seed = Graine { $seed }
+
+## Records
+
+verify-ok = ok, { $title } à { $players } joueurs, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+  }, points { $scores }
+replay-head = { $title }, { $players } joueurs, graine { $seed }
+replay-start = La table est dressée
+replay-next = Entrée : tour suivant {""}
+replay-unfinished = La feuille s’arrête après { $count } actions.
+
+## Simulations
+
+simulate-playing = Parties
+simulate-writing = Écriture
+simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
+simulate-seat = Place
+simulate-mean = points
+simulate-sd = écart
+simulate-min = min
+simulate-max = max
+simulate-wins = gagne
+simulate-interval = intervalle 95 %
+simulate-ending = Comment cela finit
+simulate-length = Longueur en décisions : { $mean } en moyenne, de { $least } à { $most }.
+simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { $pace } par seconde.

@@ -1,0 +1,90 @@
+"""Both languages say the same things, and everything that can happen can be said."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from mastaba.game import Game, discover
+from mastaba.text import LANGUAGES, sources, words
+
+
+def messages(game_id: str | None, lang: str) -> dict[str, set[str]]:
+    """The blanks of every message of a file; a line that Fluent cannot read fails."""
+    found = {}
+    for entry in FluentParser().parse(sources(game_id, lang).read_text(encoding="utf8")).body:
+        assert not isinstance(entry, fluent.Junk), entry.content
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            found[entry.id.name] = blanks(entry)
+    return found
+
+
+def blanks(node: object) -> set[str]:
+    if isinstance(node, fluent.VariableReference):
+        return {node.id.name}
+    if isinstance(node, fluent.BaseNode):
+        return {name for value in vars(node).values() for name in blanks(value)}
+    return {name for item in node for name in blanks(item)} if isinstance(node, list) else set()
+
+
+@pytest.mark.parametrize("game_id", [None, *discover()])
+def test_both_languages_have_the_same_keys_and_blanks(game_id: str | None) -> None:
+    english, french = messages(game_id, "en"), messages(game_id, "fr")
+    assert english.keys() == french.keys()
+    differing = {key for key in english if english[key] != french[key]}
+    assert not differing
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_has_its_sentence(game: Game, lang: str) -> None:
+    said = words(game.id, lang)
+    for code, fields in game.module("events").FIELDS.items():
+        key = f"event-{code.name.lower().replace('_', '-')}"
+        assert said.has(key), key
+        assert not any(field.is_secret for field in fields) or said.has(f"{key}-hidden"), f"{key}-hidden"
+        assert messages(game.id, lang)[key] <= {field.name for field in fields}, key
+    assert set(game.module("events").FIELDS) == set(game.module("events").Event)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_thing_in_an_event_has_its_name(game: Game, lang: str) -> None:
+    for fields in game.module("events").FIELDS.values():
+        for field in fields:
+            if isinstance(field.kind, type) and issubclass(field.kind, IntEnum):
+                for member in field.kind:
+                    name = f"{field.kind.__name__.lower()}-{member.name.lower().replace('_', '-')}"
+                    assert words(game.id, lang).has(name) or member.name == "NONE", name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_its_sentence_and_its_rule(game: Game, lang: str) -> None:
+    actions = game.module("actions")
+    assert set(actions.RULE_OF) == set(actions.Refusal)
+    for reason in actions.Refusal:
+        assert words(game.id, lang).has(f"refusal-{reason.name.lower().replace('_', '-')}"), reason.name
+        assert f"**{actions.RULE_OF[reason]}**" in game.rulebook(lang), reason.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ending_option_and_pitch_has_its_words(game: Game, lang: str) -> None:
+    said = words(game.id, lang)
+    keys = ["pitch", *(f"ending-{ending}" for ending in game.endings)]
+    for option in game.options:
+        name = f"option-{option.name.replace('_', '-')}"
+        keys += [name, *(f"{name}-{choice}" for choice in option.choices)]
+    assert [key for key in keys if not said.has(key)] == []
+
+
+def test_every_verb_and_every_zone_has_its_words(game: Game) -> None:
+    from mastaba.game import load
+
+    verbs = {text.split()[0] for text in game.actions}
+    zones = {zone["id"].rstrip("0123456789") for zone in load(game.id).new(seed=1).view(1)["zones"]}
+    for lang in LANGUAGES:
+        said = words(game.id, lang)
+        assert [verb for verb in sorted(verbs) if not said.has(f"action-{verb}")] == []
+        assert [zone for zone in sorted(zones) if not said.has(f"zone-{zone}")] == []

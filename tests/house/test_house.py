@@ -1,0 +1,143 @@
+"""The house rules: who may import whom, how long things are, and that every rule is written, cited and tested."""
+
+from __future__ import annotations
+
+import ast
+import re
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mastaba.game import Game, discover
+
+SOURCE = Path(__file__).parents[2] / "src" / "mastaba"
+GAMES = list(discover().values())
+FILES = sorted(path for path in SOURCE.rglob("*.py"))
+NUMBER = re.compile(r"\b([RQ]\d+(?:\.\d+)?)\b")
+
+
+def imported(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+def folder(game: Game) -> Path:
+    return SOURCE / "games" / game.id
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def length(node: ast.FunctionDef) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def is_test(path: Path) -> bool:
+    return "tests" in path.relative_to(SOURCE).parts
+
+
+def test_only_one_file_knows_numba() -> None:
+    knowing = {
+        path.relative_to(SOURCE).as_posix() for path in FILES if any(name.split(".")[0] == "numba" for name in imported(path))
+    }
+    assert knowing <= {"compile.py", "arena/simulate.py", "arena/bench.py"}
+
+
+def test_consumers_know_no_game_by_name() -> None:
+    for path in FILES:
+        if "games" not in path.relative_to(SOURCE).parts:
+            assert not any(name.startswith("mastaba.games.") for name in imported(path)), path
+            constants = [
+                node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))) if isinstance(node, ast.Constant)
+            ]
+            assert not {game.id for game in GAMES} & {value for value in constants if isinstance(value, str)}, path
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_games_know_no_other_game_and_rules_know_no_consumer(game: Game) -> None:
+    allowed = f"mastaba.games.{game.id}"
+    consumers = (
+        "mastaba.cli",
+        "mastaba.server",
+        "mastaba.arena",
+        "mastaba.bots",
+        "mastaba.match",
+        "mastaba.text",
+        "mastaba.views",
+    )
+    for path in sorted(folder(game).rglob("*.py")):
+        if is_test(path):
+            continue
+        names = imported(path)
+        assert not {name for name in names if name.startswith("mastaba.games.") and not name.startswith(allowed)}, path
+        if path.name != "view.py":
+            assert not {name for name in names if name.startswith(consumers)}, path
+
+
+def test_files_are_short() -> None:
+    assert {str(path): count for path in FILES if (count := path.read_text(encoding="utf8").count("\n")) > 400} == {}
+
+
+def test_functions_are_short() -> None:
+    lengths = {f"{path}:{node.name}": length(node) for path in FILES if not is_test(path) for node in functions(path)}
+    assert {name: count for name, count in lengths.items() if count > 40} == {}
+    assert statistics.median(lengths.values()) <= 10
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_rulebook_has_the_same_numbers_in_both_languages(game: Game) -> None:
+    assert numbered(game, "en") == numbered(game, "fr") != []
+
+
+def numbered(game: Game, lang: str) -> list[str]:
+    return re.findall(r"^\*\*([RQ]\d+(?:\.\d+)?)\*\*", game.rulebook(lang), re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_rule_is_cited_by_code_and_carried_by_a_test(game: Game) -> None:
+    sources = [path.read_text(encoding="utf8") for path in folder(game).rglob("*.py") if not is_test(path)]
+    cited = {number for source in sources for number in NUMBER.findall(source)}
+    tests = [node.name for path in folder(game).rglob("test_*.py") for node in functions(path)]
+    carried = {
+        f"{letter}{number.strip('_').replace('_', '.')}"
+        for name in tests
+        for letter, number in re.findall(r"_([RQ])(\d+(?:_\d+)?)(?=_|$)", name)
+    }
+    written = set(numbered(game, "en"))
+    assert written - cited == set(), "written but cited nowhere"
+    assert written - carried == set(), "written but carried by no test"
+    chapters = {number.split(".")[0] for number in written}
+    assert cited - written - chapters == set(), "cited but not written"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_folder_is_the_game(game: Game) -> None:
+    assert folder(game).name == game.id
+    for option in game.options:
+        assert option.rule in numbered(game, "en"), option.name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_component_has_a_label(game: Game) -> None:
+    unlabelled = [name for name, table in game.components.items() if not labels(table)]
+    assert unlabelled == []
+
+
+def labels(table: object) -> set[str]:
+    """The labels in a table of components or in the tables inside it."""
+    if isinstance(table, list):
+        return {label for item in table for label in labels(item)}
+    if not isinstance(table, dict):
+        return set()
+    own = {table["label"]} if table.get("label") in ("C", "P", "R") else set()
+    return own | {label for item in table.values() for label in labels(item)}
