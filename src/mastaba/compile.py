@@ -42,14 +42,19 @@ def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> T
 
 
 def kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
-    """A CUDA kernel from `function`; under Numba's simulator its rules run interpreted."""
-    from numba import cuda
+    """A CUDA kernel from `function`, made once a game; under Numba's simulator its rules run interpreted."""
+    if (function, owner) not in _kept:
+        _kept[function, owner] = _kernel(function, names, owner)
+    return _kept[function, owner]
 
+
+def _kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
+    cuda = cuda_module()
     if is_simulated():
         body = _interpreted(function, {**names, "cuda": cuda})
     else:
         body = _rebuilt(function, _twins(function, _Names({**names, "cuda": cuda}, owner)), owner)
-    return cuda.jit(body)  # type: ignore[no-untyped-call]
+    return cuda.jit(body)
 
 
 def is_simulated() -> bool:
@@ -61,9 +66,18 @@ def is_simulated() -> bool:
 
 def has_gpu() -> bool:
     """Whether kernels can run here, on a GPU or simulated."""
+    return bool(cuda_module().is_available())
+
+
+def cuda_module() -> Any:
+    """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
+    import numpy
+
+    if not hasattr(numpy, "row_stack"):
+        numpy.row_stack = numpy.vstack  # type: ignore[attr-defined]
     from numba import cuda
 
-    return bool(cuda.is_available())  # type: ignore[no-untyped-call]
+    return cuda
 
 
 class _Names:

@@ -123,8 +123,7 @@ def _player(edition: Edition, target: str, keeps_states: bool) -> Player:
 
 def launcher(edition: Edition) -> Callable[..., None]:
     """Launches the batch kernel with its arrays copied to the GPU and back."""
-    from numba import cuda
-
+    cuda = compiler.cuda_module()
     kernel = edition.kernel(play_batch_kernel)
 
     def run(states: Any, blank: Any, seed: int, options: Any, *arrays: Any) -> None:

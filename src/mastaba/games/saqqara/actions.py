@@ -26,7 +26,7 @@ ACTIONS: Final = (
     *(f"place {value} {row}" for value in range(VALUES) for row in range(1, ROWS + 1)),
     *(f"discard {value}" for value in range(VALUES)),
 )
-MAX_LEGAL: Final = len(ACTIONS)
+MAX_LEGAL: Final = len(ACTIONS) + 1  # a list may write one place beyond its end
 
 
 class Refusal(IntEnum):

@@ -26,8 +26,7 @@ def held(state: State, seat: int) -> int:
     """The values in a hand, one bit each."""
     found = 0
     for value in range(VALUES):
-        if state.hand[seat, value] > 0:
-            found |= 1 << value
+        found |= int(state.hand[seat, value] > 0) << value
     return found
 
 
@@ -44,18 +43,37 @@ def joining_row(state: State, row: int) -> int:
 
 
 @rule
+def joining_others(state: State, row: int) -> int:
+    """R5.3 The values that can join a row other than this one."""
+    found = 0
+    for other in range(ROWS):
+        if other != row:
+            found |= joining_row(state, other)
+    return found
+
+
+@rule
+def rest_of(state: State, value: int, hand: int) -> int:
+    """R5.3 The values left in the hand of the seat on turn once one relic has left it."""
+    return hand if state.hand[state.seat, value] > 1 else hand & ~(1 << value)
+
+
+@rule
 def may_lead(state: State, value: int, row: int, hand: int) -> bool:
     """R5.3 A first relic must leave a second that can be placed, on the same row or another."""
     if joining_row(state, row) >> value & 1 == 0:
         return False
+    return may_follow(state, value, row, rest_of(state, value, hand), joining_others(state, row))
+
+
+@rule
+def may_follow(state: State, value: int, row: int, rest: int, room: int) -> bool:
+    """R5.3 Whether one of the other relics finds room on another row, or on this one after the first."""
+    if rest & room:
+        return True
     low = min(value, int(state.row_low[row]))
     high = max(value, int(state.row_high[row]))
-    room = joining(low, high)
-    for other in range(ROWS):
-        if other != row:
-            room |= joining_row(state, other)
-    rest = hand if state.hand[state.seat, value] > 1 else hand & ~(1 << value)
-    return (rest & room) != 0
+    return (rest & joining(low, high)) != 0
 
 
 @rule
@@ -72,11 +90,10 @@ def may_complete(state: State) -> bool:
 
 @rule
 def list_values(values: int, first: int, actions: Ints, count: int) -> int:
-    """Lists one action for each value in a set."""
+    """Lists one action for each value in a set. Lists are written without branches: what does not count is overwritten."""
     for value in range(VALUES):
-        if values >> value & 1:
-            actions[count] = first + value
-            count += 1
+        actions[count] = first + value
+        count += values >> value & 1
     return count
 
 
@@ -84,12 +101,17 @@ def list_values(values: int, first: int, actions: Ints, count: int) -> int:
 def list_leads(state: State, actions: Ints, count: int) -> int:
     """R5.3 Lists the first relics that may be placed."""
     hand = held(state, state.seat)
+    fits_1, fits_2, fits_3 = joining_row(state, 0), joining_row(state, 1), joining_row(state, 2)
     for value in range(VALUES):
         if hand >> value & 1:
-            for row in range(ROWS):
-                if may_lead(state, value, row, hand):
-                    actions[count] = PLACE + ROWS * value + row
-                    count += 1
+            rest = rest_of(state, value, hand)
+            first = PLACE + ROWS * value
+            actions[count] = first
+            count += (fits_1 >> value & 1) & int(may_follow(state, value, 0, rest, fits_2 | fits_3))
+            actions[count] = first + 1
+            count += (fits_2 >> value & 1) & int(may_follow(state, value, 1, rest, fits_1 | fits_3))
+            actions[count] = first + 2
+            count += (fits_3 >> value & 1) & int(may_follow(state, value, 2, rest, fits_1 | fits_2))
     return count
 
 
@@ -101,9 +123,8 @@ def list_seconds(state: State, actions: Ints) -> int:
     for value in range(VALUES):
         if hand >> value & 1:
             for row in range(ROWS):
-                if joining_row(state, row) >> value & 1:
-                    actions[count] = PLACE + ROWS * value + row
-                    count += 1
+                actions[count] = PLACE + ROWS * value + row
+                count += joining_row(state, row) >> value & 1
     return count
 
 

@@ -1,0 +1,66 @@
+"""Games on one GPU: python bench/gpu.py [GAME ...] [--tune]
+
+For every game and seat count: are the states equal to the CPU's for the same seeds, and how many decisions a second does one
+launch make (everything on the GPU, compiled before)? Prints a table in Markdown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+
+from mastaba.arena.bench import has_real_gpu, on_gpu
+from mastaba.arena.simulate import simulate
+from mastaba.game import Edition, discover, load
+
+EQUAL_GAMES = 4096
+LAUNCHES = 5
+WIDTHS = (1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
+BLOCKS = (32, 64, 128, 256)
+
+
+def is_equal(edition: Edition) -> bool:
+    """Whether final states, scores and lengths are the CPU's, byte for byte."""
+    there = simulate(edition, EQUAL_GAMES, seed=7, target="cuda", keeps_states=True)
+    here = simulate(edition, EQUAL_GAMES, seed=7, target="cpu", keeps_states=True)
+    return there.states.tobytes() == here.states.tobytes() and bool((there.points == here.points).all())
+
+
+def rate(edition: Edition, **launch: int) -> float:
+    """Decisions a second: the median of some launches."""
+    on_gpu(edition, **launch)
+    return statistics.median(decisions / seconds for decisions, seconds in (on_gpu(edition, **launch) for _ in range(LAUNCHES)))
+
+
+def tune(edition: Edition) -> None:
+    """Tries widths and block sizes."""
+    for threads in WIDTHS:
+        found = [f"{rate(edition, threads=threads, block=block) / 1e6:.0f}" for block in BLOCKS]
+        print(f"{edition.game.id} {edition.players}: {threads} threads, blocks of {BLOCKS}: {' '.join(found)} M/s", flush=True)
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("games", nargs="*", default=list(discover()))
+    arguments.add_argument("--tune", action="store_true")
+    chosen = arguments.parse_args()
+    if not has_real_gpu():
+        raise SystemExit("there is no CUDA GPU here")
+    print(
+        "| game | seats | options | equal to the CPU | decisions a second | seconds to compile |\n|---|---|---|---|---:|---:|",
+        flush=True,
+    )
+    for name in chosen.games:
+        started = time.perf_counter()
+        for players in load(name).game.seats:
+            edition = load(name, players)
+            equal = is_equal(edition)
+            spent, started = time.perf_counter() - started, time.perf_counter()
+            print(f"| {name} | {players} | | {'yes' if equal else 'NO'} | {rate(edition):,.0f} | {spent:.0f} |", flush=True)
+        if chosen.tune:
+            tune(load(name))
+
+
+if __name__ == "__main__":
+    main()
