@@ -15,7 +15,7 @@ test: .venv/ready-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 bench: .venv/ready-bench
 	$(BIN)/mastaba bench --out bench/speed.md

@@ -41,6 +41,7 @@ def tune(edition: Edition) -> None:
 
 
 def main() -> None:
+    """Prints the table."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("games", nargs="*", default=list(discover()))
     arguments.add_argument("--tune", action="store_true")

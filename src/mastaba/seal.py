@@ -14,7 +14,7 @@ from typing import Any, Final
 
 HEADER: Final = "[seal]"
 WORDS_A_LINE: Final = 24
-LISTS: Final = ("actions", "chances", "log")
+LISTED: Final = "play"  # the table whose lists stand one item a line
 
 
 def as_json(document: dict[str, Any]) -> str:
@@ -35,7 +35,7 @@ def as_toml(document: dict[str, Any]) -> str:
 def _table(name: str, content: dict[str, Any]) -> list[str]:
     lines = ["", f"[{name}]"]
     for key, value in content.items():
-        if key in LISTS and value:
+        if name == LISTED and value:
             lines += [f"{key} = [", *(f"  {_value(item)}," for item in value), "]"]
         else:
             lines.append(f"{key} = {_value(value)}")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.contract import walks
-
 from mastaba.contract import States
 from mastaba.events import buffer
 from mastaba.game import Edition, Game, load
 from mastaba.record import read, verify
+from tests.contract import walks
 
 
 def folder(game: Game) -> Path:

@@ -64,7 +64,7 @@ def test_every_changed_line_is_named(game: Game) -> None:
 
 def test_a_lost_line_is_named(game: Game) -> None:
     lines = finished(game).record().split("\n")
-    lost = lines.index("actions = [") + 3
+    lost = lines.index("actions = [", lines.index("[play]")) + 3
     with pytest.raises(BadRecord) as caught:
         verify(next(read("\n".join(lines[:lost] + lines[lost + 1 :]))))
     assert lost <= caught.value.line <= lost + 2
@@ -83,7 +83,7 @@ def test_an_illegal_action_is_refused_with_its_line(game: Game) -> None:
     """Without a seal, as a record written by hand would be, the rules themselves find the line."""
     lines = finished(game).record().split("\n")
     body = lines[: lines.index("[seal]")]
-    wrong = body.index("actions = [") + 4
+    wrong = body.index("actions = [", body.index("[play]")) + 4
     body[wrong] = '  "moonwalk",'
     with pytest.raises(BadRecord) as caught:
         mastaba.replay("\n".join(body))

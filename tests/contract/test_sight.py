@@ -6,12 +6,12 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.contract import walks
 
 from mastaba import events as told
 from mastaba.contract import States
 from mastaba.game import Edition, Game, load
 from mastaba.text import words
+from tests.contract import walks
 
 SEEDS = st.integers(min_value=0, max_value=2**62 - 1)
 UNHURRIED = settings(

@@ -1,0 +1,190 @@
+### Archaeology: The Card Game
+
+pitch = Dig in the desert, outwit thieves and sandstorms, and sell your sets to the museum at the right moment.
+
+## Names that other sentences use
+
+named-one = { $treasure ->
+    [shard] a pot shard
+    [parchment] a parchment scrap
+    [coin] a coin
+    [talisman] a talisman
+    [cup] a broken cup
+    [map] a map
+   *[mask] a pharaoh’s mask
+  }
+named-many = { $treasure ->
+    [shard] pot shards
+    [parchment] parchment scraps
+    [coin] coins
+    [talisman] talismans
+    [cup] broken cups
+    [map] maps
+   *[mask] pharaoh’s masks
+  }
+named-chamber = { $chamber ->
+    [small] the small chamber
+    [medium] the medium chamber
+   *[large] the large chamber
+  }
+
+card-shard = a pot shard
+card-parchment = a parchment scrap
+card-coin = a coin
+card-talisman = a talisman
+card-cup = a broken cup
+card-map = a map
+card-mask = a pharaoh’s mask
+card-thief = a thief
+card-storm = a sandstorm
+
+treasures-shard = pot shards
+treasures-parchment = parchment scraps
+treasures-coin = coins
+treasures-talisman = talismans
+treasures-cup = broken cups
+treasures-map = maps
+treasures-mask = pharaoh’s masks
+
+chamber-small = the small chamber
+chamber-medium = the medium chamber
+chamber-large = the large chamber
+
+## What may be done now
+
+action-steal = Rob player { $victim }
+action-discard = Lose { named-one }
+action-give = Give { named-one }
+action-take = Take { named-one }
+action-trade = Close the trade
+action-explore = Explore { named-chamber }
+action-sell = Sell { $size ->
+    [one] { named-one }
+   *[other] { $size } { named-many }
+  } for { $worth }
+action-end = End the turn
+
+prompt-turn = Trade, explore, sell, or end your turn.
+prompt-thief = You have met a thief: whom does he rob?
+prompt-storm = Sandstorm! Choose a card to lose to the market.
+prompt-giving = Give more, or take something from the market.
+prompt-taking = Take more, or close the trade.
+
+## What has happened
+
+event-first = { $player } begins.
+event-turn = It is { $player }’s turn.
+event-dug = { $player } digs up { $card }.
+event-dug-hidden = { $player } digs up a treasure.
+event-thief = { $player } meets a thief; { $left ->
+    [0] no more are to come
+    [one] one more is to come
+   *[other] { $left } more are to come
+  }.
+event-nobody = No opponent of { $player } has a card: the thief goes away empty-handed.
+event-stole = { $player } steals { $card } from { $victim }.
+event-stole-hidden = { $player } steals a card from { $victim }.
+event-storm = { $player } runs into a sandstorm; { $left ->
+    [0] no more are to come
+    [one] one more is to come
+   *[other] { $left } more are to come
+  }.
+event-share = { $player } must lose { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } to the storm.
+event-discarded = { $player } loses { $card } to the market.
+event-deck-gone = That was the last card of the dig site. From now on nobody digs.
+event-gave = { $player } offers { $card }.
+event-took = { $player } takes { $card } from the market.
+event-traded = { $player } closes the trade{ $lost ->
+    [0] {""}
+   *[other] {" "}and lets { $lost } of value go
+  }.
+event-explored = { $player } explores { $chamber } with { $maps ->
+    [one] one map
+   *[other] { $maps } maps
+  } and carries off { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+  }.
+event-found = { $player } finds { $card } in the pyramid.
+event-found-hidden = { $player } finds a treasure in the pyramid.
+event-sold = { $player } sells { $count ->
+    [one] { $card }
+   *[other] a set of { $count } { $treasures }
+  } to the museum for { $value }.
+event-owes = { $player } owes the museum a sale this turn.
+event-passed = { $player } passes.
+event-skipped = { $player } has no cards and is skipped.
+event-ended = { $player } ends the turn.
+event-over = { $ending }
+
+ending-sold = The dig site is empty and everything has been sold: the game is over.
+
+## Why not
+
+refusal-over = The game is over.
+refusal-must-steal = You have met a thief: first choose the opponent he robs.
+refusal-must-discard = A sandstorm is raging: { $share ->
+    [one] one more card of yours goes
+   *[other] { $share } more cards of yours go
+  } to the market first.
+refusal-trade-open = Your trade is still open: take something from the market and close it first.
+refusal-no-thief = You can steal only when you have just dug up a thief.
+refusal-no-storm = Cards are lost to the market only in a sandstorm. To part with one, trade it.
+refusal-yourself = The thief robs an opponent, not you: choose somebody else.
+refusal-no-such-seat = There is no such player: seats go from 1 to { $players }.
+refusal-nothing-to-steal = Player { $victim } has no cards: choose somebody who has.
+refusal-not-in-hand = You have no { named-many } in hand.
+refusal-already-taking = You have already taken from the market: close this trade, then you can begin another.
+refusal-was-taken = You have taken { named-many } from the market this turn, so you cannot give any back before you explore.
+refusal-no-way-to-trade = If you gave { named-one }, nothing in the market could be taken for it, even with all you could add. Keep it or sell it.
+refusal-no-trade = No trade is open: give something first.
+refusal-was-given = You have given { named-many } this turn, so you cannot take any before you explore.
+refusal-not-in-market = There are no { named-many } in the market.
+refusal-too-dear = That costs { $price } and your credit is { $credit }. Take something cheaper, or give more next time.
+refusal-nothing-taken = Take at least one card from the market before you close the trade.
+refusal-explored = { $chamber ->
+    [small] The small chamber
+    [medium] The medium chamber
+   *[large] The large chamber
+  } has been explored already: it is empty.
+refusal-too-few-maps = You need { $needed ->
+    [one] one map
+   *[other] { $needed } maps
+  } to enter { named-chamber }, and you have { $maps }.
+refusal-too-few = You want to sell { $size } { named-many } and have { $held }.
+refusal-sale-owed = Everybody has been idle: sell at least one card to the museum, then end your turn.
+refusal-no-such-set = There is no set of that size. A set has at least one card and at most { $shard } pot shards, { $parchment } parchment scraps, { $coin } coins, { $talisman } talismans, { $cup } broken cups, { $map } map or { $mask } pharaoh’s masks.
+refusal-no-such-treasure = There is no such treasure. There are: shard, parchment, coin, talisman, cup, map, mask.
+refusal-no-such-chamber = There is no such chamber. There are: small, medium, large.
+
+## The table
+
+zone-deck = Dig site
+zone-thieves = Thieves met
+zone-storms = Sandstorms past
+zone-out = Maps used up
+zone-market = Market
+zone-offer = On offer
+zone-small = Small chamber
+zone-medium = Medium chamber
+zone-large = Large chamber
+zone-hand = Hand
+zone-museum = Museum
+fact-count = cards
+fact-left = to come
+fact-credit = credit
+fact-maps = maps needed
+fact-explored = explored
+fact-share = to lose to the storm
+fact-owes = owes a sale
+fact-points = money
+fact-set = set
+fact-worth = worth
+
+## Rulings
+
+option-idle-rounds = Rounds without a sale or an exploration, once the dig site is empty, after which a sale is owed

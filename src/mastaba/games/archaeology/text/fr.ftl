@@ -1,0 +1,190 @@
+### Archaeology: The Card Game
+
+pitch = Fouille le désert, déjoue voleurs et tempêtes de sable, et vends tes lots au musée au meilleur moment.
+
+## Names that other sentences use
+
+named-one = { $treasure ->
+    [shard] un fragment de pot
+    [parchment] un morceau de parchemin
+    [coin] une pièce
+    [talisman] un talisman
+    [cup] une tasse brisée
+    [map] une carte plan
+   *[mask] un masque de pharaon
+  }
+named-many = { $treasure ->
+    [shard] fragments de pot
+    [parchment] morceaux de parchemin
+    [coin] pièces
+    [talisman] talismans
+    [cup] tasses brisées
+    [map] cartes plan
+   *[mask] masques de pharaon
+  }
+named-chamber = { $chamber ->
+    [small] la petite chambre
+    [medium] la chambre moyenne
+   *[large] la grande chambre
+  }
+
+card-shard = un fragment de pot
+card-parchment = un morceau de parchemin
+card-coin = une pièce
+card-talisman = un talisman
+card-cup = une tasse brisée
+card-map = une carte plan
+card-mask = un masque de pharaon
+card-thief = un voleur
+card-storm = une tempête de sable
+
+treasures-shard = fragments de pot
+treasures-parchment = morceaux de parchemin
+treasures-coin = pièces
+treasures-talisman = talismans
+treasures-cup = tasses brisées
+treasures-map = cartes plan
+treasures-mask = masques de pharaon
+
+chamber-small = la petite chambre
+chamber-medium = la chambre moyenne
+chamber-large = la grande chambre
+
+## What may be done now
+
+action-steal = Voler le joueur { $victim }
+action-discard = Perdre { named-one }
+action-give = Donner { named-one }
+action-take = Prendre { named-one }
+action-trade = Conclure l’échange
+action-explore = Explorer { named-chamber }
+action-sell = Vendre { $size ->
+    [one] { named-one }
+   *[other] { $size } { named-many }
+  } pour { $worth } $
+action-end = Finir le tour
+
+prompt-turn = Échange, explore, vends, ou finis ton tour.
+prompt-thief = Tu as croisé un voleur : chez qui l’envoies-tu ?
+prompt-storm = Tempête de sable ! Choisis une carte à abandonner au marché.
+prompt-giving = Donne encore, ou prends quelque chose au marché.
+prompt-taking = Prends encore, ou conclus l’échange.
+
+## What has happened
+
+event-first = { $player } commence.
+event-turn = C’est au tour de { $player }.
+event-dug = { $player } déterre { $card }.
+event-dug-hidden = { $player } déterre un trésor.
+event-thief = { $player } tombe sur un voleur ; { $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }.
+event-nobody = Aucun adversaire de { $player } n’a de carte : le voleur repart les mains vides.
+event-stole = { $player } vole { $card } à { $victim }.
+event-stole-hidden = { $player } vole une carte à { $victim }.
+event-storm = { $player } essuie une tempête de sable ; { $left ->
+    [0] c’était la dernière
+    [one] il en reste une
+   *[other] il en reste { $left }
+  }.
+event-share = { $player } doit abandonner { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  } à la tempête.
+event-discarded = { $player } perd { $card }, qui finit au marché.
+event-deck-gone = C’était la dernière carte de la fouille : on ne creuse plus.
+event-gave = { $player } propose { $card }.
+event-took = { $player } prend { $card } au marché.
+event-traded = { $player } conclut l’échange{ $lost ->
+    [0] {""}
+   *[other] {" "}en perdant { $lost } de valeur
+  }.
+event-explored = { $player } explore { $chamber } avec { $maps ->
+    [one] une carte plan
+   *[other] { $maps } cartes plan
+  } et { $cards ->
+    [0] n’y trouve rien
+    [one] en rapporte une carte
+   *[other] en rapporte { $cards } cartes
+  }.
+event-found = { $player } trouve { $card } dans la pyramide.
+event-found-hidden = { $player } trouve un trésor dans la pyramide.
+event-sold = { $player } vend au musée { $count ->
+    [one] { $card }
+   *[other] un lot de { $count } { $treasures }
+  } pour { $value } $.
+event-owes = { $player } doit une vente au musée ce tour-ci.
+event-passed = { $player } passe.
+event-skipped = { $player } n’a plus de cartes : son tour est sauté.
+event-ended = { $player } finit son tour.
+event-over = { $ending }
+
+ending-sold = La fouille est épuisée et tout est vendu : la partie est finie.
+
+## Why not
+
+refusal-over = La partie est finie.
+refusal-must-steal = Tu as croisé un voleur : choisis d’abord l’adversaire qu’il dépouille.
+refusal-must-discard = La tempête fait rage : abandonne d’abord { $share ->
+    [one] encore une carte
+   *[other] encore { $share } cartes
+  } au marché.
+refusal-trade-open = Ton échange est en cours : prends quelque chose au marché, puis conclus-le.
+refusal-no-thief = On ne vole qu’après avoir déterré un voleur.
+refusal-no-storm = On n’abandonne des cartes au marché que dans une tempête. Pour t’en défaire, échange-les.
+refusal-yourself = Le voleur s’en prend à un adversaire : choisis quelqu’un d’autre que toi.
+refusal-no-such-seat = Ce joueur n’existe pas : les places vont de 1 à { $players }.
+refusal-nothing-to-steal = Le joueur { $victim } n’a pas de cartes : choisis quelqu’un qui en a.
+refusal-not-in-hand = Tu n’as pas de { named-many } en main.
+refusal-already-taking = Tu as déjà pris au marché : conclus cet échange, tu pourras en commencer un autre.
+refusal-was-taken = Tu as pris des { named-many } au marché ce tour-ci : tu ne peux pas en rendre avant d’avoir exploré.
+refusal-no-way-to-trade = Si tu donnais { named-one }, rien au marché ne serait à ta portée, même en ajoutant tout ce que tu peux. Garde cette carte ou vends-la.
+refusal-no-trade = Aucun échange n’est en cours : donne d’abord quelque chose.
+refusal-was-given = Tu as donné des { named-many } ce tour-ci : tu ne peux pas en prendre avant d’avoir exploré.
+refusal-not-in-market = Il n’y a pas de { named-many } au marché.
+refusal-too-dear = Cela coûte { $price } et ton crédit est de { $credit }. Prends moins cher, ou donne davantage la prochaine fois.
+refusal-nothing-taken = Prends au moins une carte au marché avant de conclure l’échange.
+refusal-explored = { $chamber ->
+    [small] La petite chambre
+    [medium] La chambre moyenne
+   *[large] La grande chambre
+  } a déjà été explorée : elle est vide.
+refusal-too-few-maps = Il te faut { $needed ->
+    [one] une carte plan
+   *[other] { $needed } cartes plan
+  } pour explorer { named-chamber }, et tu en as { $maps }.
+refusal-too-few = Tu veux vendre { $size } { named-many } et tu en as { $held }.
+refusal-sale-owed = Plus personne ne bouge : vends au moins une carte au musée, puis finis ton tour.
+refusal-no-such-set = Ce lot n’existe pas. Un lot compte au moins une carte et au plus { $shard } fragments de pot, { $parchment } morceaux de parchemin, { $coin } pièces, { $talisman } talismans, { $cup } tasses brisées, { $map } carte plan ou { $mask } masques de pharaon.
+refusal-no-such-treasure = Ce trésor n’existe pas. Il y a : shard (pot), parchment (parchemin), coin (pièce), talisman, cup (tasse), map (plan), mask (masque).
+refusal-no-such-chamber = Cette chambre n’existe pas. Il y a : small (petite), medium (moyenne), large (grande).
+
+## The table
+
+zone-deck = Fouille
+zone-thieves = Voleurs croisés
+zone-storms = Tempêtes passées
+zone-out = Plans utilisés
+zone-market = Marché
+zone-offer = Proposé
+zone-small = Petite chambre
+zone-medium = Chambre moyenne
+zone-large = Grande chambre
+zone-hand = Main
+zone-museum = Musée
+fact-count = cartes
+fact-left = à venir
+fact-credit = crédit
+fact-maps = plans requis
+fact-explored = explorée
+fact-share = à abandonner
+fact-owes = doit une vente
+fact-points = argent
+fact-set = lot
+fact-worth = valeur
+
+## Rulings
+
+option-idle-rounds = Tours de table sans vente ni exploration, la fouille épuisée, au bout desquels une vente est due
