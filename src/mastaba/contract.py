@@ -29,6 +29,7 @@ else:
     State = np.record
 
 Ints = npt.NDArray[np.integer[Any]]
+Floats = npt.NDArray[np.floating[Any]]
 States = npt.NDArray[np.void]
 
 ACTION: Final = np.int16
@@ -42,6 +43,10 @@ ACTION_COUNT: int = -2
 
 PIECE_KINDS: int = -3
 """How many numbers a census has (from the game's state.py)."""
+
+
+SCALE: int = -4
+"""A typical margin between winner and loser, in points (from the game's bot.py)."""
 
 
 def _unbound(name: str) -> NoReturn:
@@ -96,6 +101,11 @@ def see(state: State, seat: int, seen: State) -> None:
 def resample(seen: State, seat: int, state: State) -> None:
     """Writes a state that the seat could not tell from the real one, drawn with the stream already in `state`."""
     _unbound("resample")
+
+
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """One of the first `count` legal actions, as the game's heuristic would have it, from what the deciding seat may know."""
+    _unbound("advise")
 
 
 class Rules(Protocol):

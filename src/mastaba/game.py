@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import importlib.util
 import pkgutil
 import secrets
 import tomllib
@@ -94,7 +95,18 @@ class Game:
         rules, sight = self.module("rules"), self.module("sight")
         provided = {name: getattr(rules, name) for name in RULES} | {name: getattr(sight, name) for name in SIGHT}
         sizes = {"MAX_LEGAL": self.module("actions").MAX_LEGAL, "ACTION_COUNT": len(self.actions)}
-        return provided | sizes | {"PIECE_KINDS": self.module("state").PIECE_KINDS}
+        return provided | sizes | {"PIECE_KINDS": self.module("state").PIECE_KINDS} | self._advice()
+
+    def _advice(self) -> dict[str, Any]:
+        """The game's heuristic, or, where it has none, any action as good as the next."""
+        name = "bot" if self.has_heuristic else "mastaba.bots.aimless"
+        module = self.module(name) if self.has_heuristic else importlib.import_module(name)
+        return {"advise": module.advise, "SCALE": module.SCALE}
+
+    @functools.cached_property
+    def has_heuristic(self) -> bool:
+        """Whether the folder has a bot.py."""
+        return importlib.util.find_spec(f"mastaba.games.{self.id}.bot") is not None
 
     @functools.cached_property
     def dtype(self) -> np.dtype[np.void]:

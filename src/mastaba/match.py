@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusa
 from mastaba.events import Event
 from mastaba.game import Edition
 from mastaba.text import words
+
+if TYPE_CHECKING:
+    from mastaba.bots.hints import Hint
 
 Row = tuple[int, ...]
 Chance = tuple[str, Any]
@@ -242,6 +245,14 @@ class Match:
     def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """What has happened, in sentences."""
         return [self.sentence(event, lang) for event in self.events(seat, since)]
+
+    def hint(self, seat: int, seconds: float = 1.0, iterations: int | None = None) -> list[Hint]:
+        """The best actions for a seat that may act, what to expect of each and how sure that is, from what the seat knows."""
+        from mastaba.bots.hints import hints
+
+        legal = self.legal_numbers(seat)
+        seen = self._seen(self._as_actor(self._table, seat), self._index(seat))
+        return hints(self.edition, seen, legal, iterations, None if iterations else seconds) if legal else []
 
     # The result, and the game on paper
 

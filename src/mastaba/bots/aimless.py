@@ -1,0 +1,17 @@
+"""What stands in for a heuristic in a game that has none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.dice import below
+
+SCALE: Final = 20
+
+
+@rule
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """Any legal action, each as likely as the next."""
+    return int(actions[below(stream, count)])

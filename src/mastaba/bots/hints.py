@@ -1,0 +1,44 @@
+"""Advice for a player: the best actions, what to expect of each, and how sure that is, from what the seat knows."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from mastaba.bots.levels import advice_of, horizon_of
+from mastaba.bots.search import Search, Thought
+from mastaba.contract import State
+from mastaba.game import Edition
+
+NORMAL_95: Final = 1.96
+SPREAD: Final = 0.5  # the most that results from 0 to 1 can vary
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One action: the share of the victory to expect after it, give or take `doubt`, and how many games it was tried in."""
+
+    action: str
+    expected: float
+    doubt: float
+    tries: int
+
+
+def think(edition: Edition, seen: State, iterations: int | None, seconds: float | None, seed: int = 0) -> list[Thought]:
+    """What a search finds from what a seat sees, the most tried action first."""
+    search = Search(edition, iterations, seconds, advice=advice_of(edition), horizon=horizon_of(edition))
+    return search.think(seen, random.Random(seed))
+
+
+def hints(edition: Edition, seen: State, legal: list[int], iterations: int | None = None, seconds: float | None = 1.0) -> list[Hint]:
+    """Every legal action worth a thought, the best first."""
+    seat = int(seen.seat)
+    thoughts = [thought for thought in think(edition, seen, iterations, seconds) if thought.action in legal]
+    return [_hint(edition, thought, seat) for thought in thoughts]
+
+
+def _hint(edition: Edition, thought: Thought, seat: int) -> Hint:
+    doubt = NORMAL_95 * SPREAD / math.sqrt(max(1, thought.visits))
+    return Hint(edition.game.actions[thought.action], thought.results[seat], doubt, thought.visits)

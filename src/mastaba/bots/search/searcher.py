@@ -1,0 +1,146 @@
+"""A player that searches: within a budget of iterations or seconds, from what its seat sees and nothing else."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, search_batch
+from mastaba.contract import ACTION, State, States
+from mastaba.events import WIDTH
+from mastaba.game import Edition
+
+BATCH: Final = 64
+MOST_NODES: Final = 1 << 20
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search thinks of one action: how often it was tried, and each seat's expected result from 0 to 1."""
+
+    action: int
+    visits: int
+    results: tuple[float, ...]
+
+
+class Forest:
+    """One tree with its working space; several of them can grow at once without Python's lock."""
+
+    def __init__(self, edition: Edition, seen: State, settings: States, stream: int, size: int) -> None:
+        self.nodes = np.zeros(size, NODE)
+        self.nodes[0]["sibling"] = 1
+        self.seen, self.settings, self.seat = edition.blank(), settings, int(seen.seat)
+        self.seen[0] = seen
+        self.states, self.blank = edition.blank(), edition.blank()
+        self.actions = np.zeros(edition.rules("python").MAX_LEGAL, ACTION)
+        self.events = np.zeros((1, WIDTH), np.int32)
+        self.path = np.zeros(DEEPEST, np.int32)
+        self.tallies = np.zeros((2, SEATS), np.int32)
+        self.result = np.zeros(SEATS, np.float64)
+        self.stream, self.iterations, self.decisions = stream, 0, 0
+        self._search = edition.bind(search_batch, "cpu")
+
+    def grow(self, iterations: int) -> None:
+        """Searches on."""
+        self.decisions += self._search(
+            self.nodes,
+            self.seen,
+            self.seat,
+            self.states,
+            self.blank,
+            self.actions,
+            self.events,
+            self.path,
+            self.tallies,
+            self.result,
+            self.stream + self.iterations,
+            self.settings,
+            iterations,
+        )
+        self.iterations += iterations
+
+    def thoughts(self, players: int) -> list[Thought]:
+        """What the tree says of each action at its root."""
+        found, child = [], int(self.nodes[0]["child"])
+        while child:
+            node = self.nodes[child]
+            visits = max(1, int(node["visits"]))
+            results = tuple(float(total) / visits for total in node["total"][:players])
+            found.append(Thought(int(node["action"]), int(node["visits"]), results))
+            child = int(node["sibling"])
+        return found
+
+
+class Search:
+    """Information-set tree search with a budget."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        advice: float = 0.0,
+        exploration: float = 0.7,
+        horizon: int = 0,
+        cores: int = 1,
+    ) -> None:
+        self.edition = edition
+        self.iterations, self.seconds = iterations, seconds
+        self.cores = cores or os.cpu_count() or 1
+        self.settings = np.zeros(1, SETTINGS).view(np.recarray)
+        self.settings[0] = (exploration, advice, horizon)
+        self.spent_iterations = self.spent_decisions = 0
+
+    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
+        """The action tried most often; a forced one at once."""
+        if len(legal) == 1:
+            return legal[0]
+        thoughts = self.think(seen, chance)
+        best = max(thoughts, key=lambda thought: (thought.visits, -thought.action), default=None)
+        return best.action if best and best.action in legal else chance.choice(legal)
+
+    def think(self, seen: State, chance: random.Random) -> list[Thought]:
+        """What it thinks of each action, the most tried first."""
+        size = min(MOST_NODES, 64 + (self.iterations or MOST_NODES))
+        forests = [
+            Forest(self.edition, seen, self.settings, chance.getrandbits(60), size // self.cores + 64)
+            for _ in range(self.cores)
+        ]
+        if self.cores == 1:
+            self._grow(forests[0])
+        else:
+            with ThreadPoolExecutor(self.cores) as pool:
+                list(pool.map(self._grow, forests))
+        self.spent_iterations += sum(forest.iterations for forest in forests)
+        self.spent_decisions += sum(forest.decisions for forest in forests)
+        return _together([forest.thoughts(self.edition.players) for forest in forests])
+
+    def _grow(self, forest: Forest) -> None:
+        ends = time.perf_counter() + self.seconds if self.seconds else None
+        most = -(-self.iterations // self.cores) if self.iterations else None
+        while most is None or forest.iterations < most:
+            forest.grow(BATCH if most is None else min(BATCH, most - forest.iterations))
+            if ends is not None and time.perf_counter() >= ends:
+                return
+
+
+def _together(trees: list[list[Thought]]) -> list[Thought]:
+    """The thoughts of several trees, added up."""
+    by_action: dict[int, list[Thought]] = {}
+    for tree in trees:
+        for thought in tree:
+            by_action.setdefault(thought.action, []).append(thought)
+    return sorted((_added(thoughts) for thoughts in by_action.values()), key=lambda thought: -thought.visits)
+
+
+def _added(thoughts: list[Thought]) -> Thought:
+    visits = sum(thought.visits for thought in thoughts)
+    weighted = zip(*([result * thought.visits for result in thought.results] for thought in thoughts), strict=True)
+    return Thought(thoughts[0].action, visits, tuple(sum(seat) / max(1, visits) for seat in weighted))

@@ -1,0 +1,194 @@
+"""The tree and one iteration of the search, in the compiled subset.
+
+Each iteration draws a state that the seat could not tell from the real one, walks down the tree by the actions legal in that
+state, adds a node, plays on to the end and adds every seat's result to the nodes it passed. Chance lies inside `apply`, so a
+node stands for a sequence of decisions, whatever chance did between them.
+
+The children of a node are a list in ascending order of their actions, like the list of legal actions, so that one pass over
+both finds which legal actions have been tried.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import numpy as np
+
+from mastaba.compile import rule
+from mastaba.contract import SCALE, Floats, Ints, State, States, advise, apply, legal, resample, scores, winners
+from mastaba.dice import advance, below, spread
+
+SEATS: Final = 5
+DEEPEST: Final = 400
+NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
+WIN_SHARE: Final = 0.8  # of a result that is winning at all; the rest is by how much
+
+NODE = np.dtype(
+    [
+        ("visits", np.int32),
+        ("offered", np.int32),  # how often the action was legal when its parent was passed
+        ("child", np.int32),  # first of its children, in ascending order of action
+        ("sibling", np.int32),  # next child of the same parent; in the root: how many nodes are in use
+        ("action", np.int32),
+        ("total", np.float32, SEATS),  # results of all visits, by seat
+    ],
+    align=True,
+)
+
+SETTINGS = np.dtype([("exploration", np.float64), ("advice", np.float64), ("horizon", np.int64)], align=True)
+
+
+@rule
+def add_node(nodes: States, parent: int, before: int, action: int) -> int:
+    """Adds a child behind the sibling `before`, or first of all; no node when the tree is full."""
+    added = int(nodes[0].sibling)
+    if added >= nodes.shape[0]:
+        return NONE
+    nodes[0].sibling = added + 1
+    node = nodes[added]
+    node.visits = 0
+    node.offered = 1
+    node.child = NONE
+    node.action = action
+    for seat in range(SEATS):
+        node.total[seat] = 0.0
+    if before == NONE:
+        node.sibling = nodes[parent].child
+        nodes[parent].child = added
+    else:
+        node.sibling = nodes[before].sibling
+        nodes[before].sibling = added
+    return added
+
+
+@rule
+def promise(node: State, seat: int, exploration: float) -> float:
+    """The upper confidence bound of a child for the seat that would choose it."""
+    mean = node.total[seat] / node.visits
+    return mean + exploration * math.sqrt(math.log(node.offered) / node.visits)
+
+
+@rule
+def choose_child(nodes: States, parent: int, state: State, actions: Ints, count: int, stream: int, exploration: float) -> int:
+    """The child to walk to: a new one while a legal action is untried, else the most promising."""
+    best, best_promise = NONE, -1.0
+    untried, untried_action, untried_before = 0, 0, NONE
+    before, child = NONE, int(nodes[parent].child)
+    seat = int(state.seat)
+    for place in range(count):
+        action = int(actions[place])
+        while child != NONE and nodes[child].action < action:
+            before, child = child, int(nodes[child].sibling)
+        if child != NONE and nodes[child].action == action:
+            nodes[child].offered += 1
+            hope = promise(nodes[child], seat, exploration)
+            if hope > best_promise:
+                best, best_promise = child, hope
+        else:
+            untried += 1
+            if below(spread(stream) ^ place, untried) == 0:
+                untried_action, untried_before = action, before
+    if untried > 0:
+        added = add_node(nodes, parent, untried_before, untried_action)
+        return added if added != NONE else best
+    return best
+
+
+@rule
+def play_on(state: State, actions: Ints, events: Ints, stream: int, settings: State) -> int:
+    """Plays to the end, or to the horizon: partly as the game's heuristic advises, partly at random; returns how many decisions."""
+    decisions = 0
+    advised = int(settings.advice * 1024)
+    while state.ending == 0 and (settings.horizon == 0 or decisions < settings.horizon):
+        count = legal(state, actions)
+        stream = advance(stream)
+        if advised > 0 and below(stream, 1024) < advised:
+            action = advise(state, actions, count, spread(stream))
+        else:
+            action = int(actions[below(stream ^ 1, count)])
+        events[0, 0] = 0
+        apply(state, action, events)
+        decisions += 1
+    return decisions
+
+
+@rule
+def result_of(state: State, won: Ints, points: Ints, result: Floats) -> None:
+    """Each seat's result from 0 to 1: mostly its share of the victory, a little by how far it is ahead or behind."""
+    winners(state, won)
+    scores(state, points)
+    players = int(state.players)
+    sharing = 0
+    for seat in range(players):
+        sharing += int(won[seat])
+    for seat in range(players):
+        other = -1_000_000
+        for rival in range(players):
+            if rival != seat:
+                other = max(other, int(points[rival]))
+        lead = 0.5 + (int(points[seat]) - other) / (2.0 * SCALE)
+        share = int(won[seat]) / sharing if sharing > 0 else 1.0 / players
+        result[seat] = WIN_SHARE * share + (1.0 - WIN_SHARE) * min(1.0, max(0.0, lead))
+
+
+@rule
+def iterate(nodes: States, state: State, actions: Ints, events: Ints, path: Ints, stream: int, settings: State) -> int:
+    """Walks down the tree and on to the end, noting the nodes passed in path[1:]; returns how many decisions it took."""
+    node, depth, decisions = 0, 0, 0
+    while state.ending == 0 and depth + 1 < path.shape[0] - 1:
+        count = legal(state, actions)
+        stream = advance(stream)
+        child = choose_child(nodes, node, state, actions, count, stream, settings.exploration)
+        if child == NONE:
+            break
+        depth += 1
+        path[depth] = child
+        node = child
+        events[0, 0] = 0
+        apply(state, int(nodes[child].action), events)
+        decisions += 1
+        if nodes[child].visits == 0:
+            break
+    path[0] = depth
+    return decisions + play_on(state, actions, events, spread(stream), settings)
+
+
+@rule
+def credit(nodes: States, path: Ints, result: Floats, players: int) -> None:
+    """Adds a result to every node that was passed."""
+    nodes[0].visits += 1
+    for step in range(1, int(path[0]) + 1):
+        node = nodes[int(path[step])]
+        node.visits += 1
+        for seat in range(players):
+            node.total[seat] += result[seat]
+
+
+@rule
+def search_batch(
+    nodes: States,
+    seen: States,
+    seat: int,
+    states: States,
+    blank: States,
+    actions: Ints,
+    events: Ints,
+    path: Ints,
+    tallies: Ints,
+    result: Floats,
+    stream: int,
+    settings: States,
+    iterations: int,
+) -> int:
+    """So many iterations; returns how many decisions were played in them."""
+    decisions = 0
+    for _ in range(iterations):
+        stream = advance(stream)
+        states[0] = blank[0]
+        states[0].stream = spread(stream)
+        resample(seen[0], seat, states[0])
+        decisions += iterate(nodes, states[0], actions, events, path, spread(stream ^ 3), settings[0])
+        result_of(states[0], tallies[0], tallies[1], result)
+        credit(nodes, path, result, int(states[0].players))
+    return decisions
