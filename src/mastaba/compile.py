@@ -7,6 +7,7 @@ calls is a twin too. A twin is a module-level function as far as Numba can tell,
 
 from __future__ import annotations
 
+import dis
 import functools
 import hashlib
 import importlib
@@ -89,8 +90,9 @@ class _Names:
 
 
 def _references(function: Twin) -> Iterator[tuple[str, Any]]:
-    """The globals that a function mentions, with their present values."""
-    for name in function.__code__.co_names:
+    """The globals that a function mentions, with their present values; a field of the same name is no mention."""
+    loaded = {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
+    for name in sorted(loaded):
         if name in function.__globals__:
             yield name, function.__globals__[name]
 

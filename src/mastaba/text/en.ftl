@@ -56,6 +56,7 @@ help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
 help-step = Wait for Enter after each turn.
 help-seconds = How long to measure each game.
+help-bench-out = Write the page of results, in Markdown.
 help-memory = There is not enough memory for that.
 
 ## What cannot be meant
@@ -69,7 +70,7 @@ bad-option = { $title } has no option “{ $given }”; it has { $options }.
 bad-option-near = { $title } has no option “{ $given }”; did you mean { $nearest }?
 bad-seed = A seed is a whole number from 0 to { $most }, not { $given }.
 bad-number = { $name } is from { $least } to { $most }, not { $given }.
-bad-rule = The rulebook of { $title } has no rule “{ $given }”; the nearest is { $nearest }.
+bad-rule = The rulebook of { $title } has no rule “{ $given }”; it has { $known }.
 bad-seat = A seat is taken by { $known }, not by “{ $given }”.
 bad-seat-count = --seats names { $listed } seats, but --players says { $players }.
 bad-bot = There is no bot “{ $given }”; there are { $known }.
@@ -80,13 +81,11 @@ bad-missing = There is no file { $file }.
 bad-binary = { $file } is not a text file.
 bad-reading = { $file }: { $reason }.
 bad-not-a-record = { $file } is not a Mastaba record.
-bad-bench = There is nothing to measure with here: mastaba.arena.bench is missing.
 
 ## Seats
 
 seat-person = Player { $seat }
 seat-bot = Bot { $seat }
-seat-plain = Seat { $seat }
 
 ## The shelf and the rulebook
 
@@ -110,6 +109,7 @@ answer-no = n
 ## At the table
 
 table-count = { $count } in all
+table-articles = a an the
 play-sealed = The deal is sealed: { $hash }…
 play-question = What do you do?
 play-turn = { $name } to play
@@ -131,6 +131,7 @@ play-help =
 play-how-to-ask = “? ” before an action shows its rule in full.
 play-allowed = “{ $action }” is possible now.
 play-undone = Taken back: { $action }.
+play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.
 play-hand-over = { $name }, press Enter when nobody else is looking.
 play-over = The game is over
@@ -160,6 +161,8 @@ replay-unfinished = The record breaks off after { $count } actions.
 
 ## Simulations
 
+number-mark = .
+number-share = { $percent }%
 simulate-playing = Playing
 simulate-writing = Writing
 simulate-title = { $title }, { $players } players: { $games } random games from seed { $seed }
@@ -173,3 +176,76 @@ simulate-interval = 95 % interval
 simulate-ending = How it ended
 simulate-length = Length in decisions: { $mean } on average, { $least } to { $most }.
 simulate-pace = { $decisions } decisions in { $seconds } s on { $target }: { $pace } a second.
+
+## Speed
+
+bench-game = Game
+bench-seats = Seats
+bench-target = Target
+bench-rate = Decisions a second
+bench-ratio = Ratio to { $yardstick }
+
+### Server
+
+## Serving
+
+help-serve = Serve the page on which the games are played in the browser, to this machine or to the network.
+example-serve = mastaba serve --open
+help-host = The address to listen on; 0.0.0.0 lets the whole network in.
+help-port = The port; 0 takes any that is free.
+help-data = The folder where tables are kept; by default the user’s own.
+help-open = Open the page in the browser.
+server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
+server-port = Port { $port } cannot be used: { $reason }. Try another with --port.
+server-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
+server-store-newer = { $file } was written by a later version of Mastaba.
+server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
+
+## At the table
+
+server-waiting = { $player } to play.
+
+## What cannot be done
+
+server-malformed = This request cannot be read: { $reason }
+server-too-large = The request is too large.
+server-not-found = There is nothing here.
+server-not-allowed = That cannot be done here.
+server-internal = Something went wrong in the server. It has been written down; nothing was changed.
+server-bad-language = There is no language “{ $given }”; there are { $languages }.
+server-unknown-table = There is no table “{ $table }”.
+server-no-secret = This table is for those who hold one of its links.
+server-wrong-secret = This link does not open this table; the host may have given the seat a new one.
+server-not-your-seat = Seat { $seat } is not yours.
+server-no-such-seat = There is no seat { $seat } at this table.
+server-host-only = Only whoever opened the table can do that.
+server-stale = The table has moved on: this was meant for decision { $number }, and { $now } have been taken.
+server-locked = Wrong line: look again, you may point in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+server-in-race = Not while everybody is looking for the line.
+server-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
+server-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
+server-not-over = The record can be had when the game is over.
+server-no-hint = No bot here can give a hint yet.
+server-not-on-turn = It is not for you to decide now.
+server-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
+server-bad-level = There is no bot “{ $given }”; there are { $known }.
+server-bad-game = There is no game “{ $given }”; there are { $games }.
+server-level-for-person = Only a bot has a level.
+server-blank-name = A name needs at least one letter.
+server-first-twice = Who begins is said twice: in “first” and in the deal.
+server-bot-seat = A bot sits on seat { $seat }.
+server-store-failed = The move could not be written down, so it was not played. Try again.
+server-say-hello = The first message on a socket says who is there.
+server-text-only = Messages here are text, not binary.
+server-undo-nothing = There is nothing to take back.
+server-undo-other = The last decision was another player’s.
+server-undo-revealed = That decision has shown something hidden, so it stands.
+
+## Bots
+
+server-bot-slow = { $name } took too long and thinks again.
+server-bot-failed = { $name } stumbled ({ $reason }) and thinks again.
+server-bot-random = { $name } could not decide and plays at random.

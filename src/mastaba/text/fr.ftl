@@ -56,6 +56,7 @@ help-file = Une feuille de partie, en TOML ou une ligne de JSON.
 help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
 help-step = Attendre Entrée après chaque tour.
 help-seconds = Combien de temps mesurer chaque jeu.
+help-bench-out = Écrire la page des résultats, en Markdown.
 help-memory = Il n’y a pas assez de mémoire pour cela.
 
 ## What cannot be meant
@@ -69,7 +70,7 @@ bad-option = { $title } n’a pas d’option « { $given } » ; il y a { $option
 bad-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
 bad-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
 bad-number = { $name } va de { $least } à { $most }, pas { $given }.
-bad-rule = Les règles de { $title } n’ont pas de « { $given } » ; la plus proche est { $nearest }.
+bad-rule = Les règles de { $title } n’ont pas de « { $given } » ; il y a { $known }.
 bad-seat = Une place est prise par { $known }, pas par « { $given } ».
 bad-seat-count = --seats nomme { $listed } places, mais --players en dit { $players }.
 bad-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
@@ -80,13 +81,11 @@ bad-missing = Il n’y a pas de fichier { $file }.
 bad-binary = { $file } n’est pas un fichier de texte.
 bad-reading = { $file } : { $reason }.
 bad-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
-bad-bench = Il n’y a rien pour mesurer ici : mastaba.arena.bench manque.
 
 ## Seats
 
 seat-person = Joueur { $seat }
 seat-bot = Robot { $seat }
-seat-plain = Place { $seat }
 
 ## The shelf and the rulebook
 
@@ -110,6 +109,7 @@ answer-no = n
 ## At the table
 
 table-count = { $count } en tout
+table-articles = un une des du le la les
 play-sealed = La donne est scellée : { $hash }…
 play-question = Que fais-tu ?
 play-turn = à { $name } de jouer
@@ -131,6 +131,7 @@ play-help =
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
 play-allowed = « { $action } » est possible maintenant.
 play-undone = Repris : { $action }.
+play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».
 play-hand-over = { $name }, appuie sur Entrée quand personne d’autre ne regarde.
 play-over = La partie est finie
@@ -160,6 +161,8 @@ replay-unfinished = La feuille s’arrête après { $count } actions.
 
 ## Simulations
 
+number-mark = ,
+number-share = { $percent } %
 simulate-playing = Parties
 simulate-writing = Écriture
 simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
@@ -173,3 +176,76 @@ simulate-interval = intervalle 95 %
 simulate-ending = Comment cela finit
 simulate-length = Longueur en décisions : { $mean } en moyenne, de { $least } à { $most }.
 simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { $pace } par seconde.
+
+## Speed
+
+bench-game = Jeu
+bench-seats = Places
+bench-target = Cible
+bench-rate = Décisions par seconde
+bench-ratio = Rapport à { $yardstick }
+
+### Server
+
+## Serving
+
+help-serve = Sert la page où l’on joue dans le navigateur, pour cette machine ou pour le réseau.
+example-serve = mastaba serve --open
+help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
+help-port = Le port ; 0 en prend un libre.
+help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
+help-open = Ouvre la page dans le navigateur.
+server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
+server-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
+server-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
+server-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
+
+## At the table
+
+server-waiting = C’est à { $player } de jouer.
+
+## What cannot be done
+
+server-malformed = Cette demande est illisible : { $reason }
+server-too-large = La demande est trop longue.
+server-not-found = Il n’y a rien ici.
+server-not-allowed = Cela ne se fait pas ici.
+server-internal = Le serveur a eu un problème. C’est noté ; rien n’a changé.
+server-bad-language = Il n’y a pas de langue « { $given } » ; il y a { $languages }.
+server-unknown-table = Il n’y a pas de table « { $table } ».
+server-no-secret = Cette table est à ceux qui en ont un lien.
+server-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être redonné la place.
+server-not-your-seat = La place { $seat } n’est pas la tienne.
+server-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+server-host-only = Seul celui qui a ouvert la table peut faire cela.
+server-stale = La table a avancé : ceci visait la décision { $number }, et il y en a eu { $now }.
+server-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+server-in-race = Pas pendant que tout le monde cherche la ligne.
+server-read-only = Cette table a été jouée avec la version { $then } des règles et voici la version { $now } : on peut la regarder, pas la continuer.
+server-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
+server-not-over = La feuille de partie se demande quand la partie est finie.
+server-no-hint = Aucun bot ne sait encore donner de conseil ici.
+server-not-on-turn = Ce n’est pas à toi de décider.
+server-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
+server-bad-level = Il n’y a pas de bot « { $given } » ; il y a { $known }.
+server-bad-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
+server-level-for-person = Seul un bot a un niveau.
+server-blank-name = Un nom demande au moins une lettre.
+server-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
+server-bot-seat = Un bot occupe la place { $seat }.
+server-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
+server-say-hello = Le premier message d’une connexion dit qui est là.
+server-text-only = Les messages sont du texte ici, pas du binaire.
+server-undo-nothing = Il n’y a rien à reprendre.
+server-undo-other = La dernière décision était celle d’un autre joueur.
+server-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
+
+## Bots
+
+server-bot-slow = { $name } a trop tardé et réfléchit de nouveau.
+server-bot-failed = { $name } a trébuché ({ $reason }) et réfléchit de nouveau.
+server-bot-random = { $name } n’a pas su se décider et joue au hasard.

@@ -1,0 +1,148 @@
+"""What things on the table are called in a language: zones, pieces, facts, actions and the question put to a seat."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from fluent.runtime.types import FluentType
+
+from mastaba.contract import State
+from mastaba.game import Game
+from mastaba.match import Match
+from mastaba.text import Words, words
+from mastaba.views import Piece, Zone
+
+UNTOLD = ("id", "kind", "face", "x", "y")
+FACING = {"L": "◂", "R": "▸"}  # camelL looks left
+SECOND_HALVES = ("target", "turn_limit")  # "value 5 of 15" is one fact in two words
+
+
+class _Thing(str, FluentType):
+    """A word that selects as it is written in records and is shown as people say it."""
+
+    shown: str
+
+    def __new__(cls, word: str, shown: str) -> _Thing:
+        """A word and its name."""
+        made = super().__new__(cls, word)
+        made.shown = shown
+        return made
+
+    def format(self, locale: Any, /) -> str:  # type: ignore[override]
+        """What a sentence shows."""
+        return self.shown
+
+
+class Naming:
+    """The names of one game's things in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.words: Words = words(game.id, lang)
+        self._kinds = _kinds(game)
+        articles = self.words.say("table-articles").replace(" ", "|")
+        self._articles = re.compile(rf"^(?:(?:{articles})\s+|(?:de )?l’)", re.IGNORECASE)
+
+    def zone(self, zone: Zone, names: list[str]) -> str:
+        """A zone's name; the seat that owns it may be told in it."""
+        family = zone["id"].rstrip("0123456789")
+        number = zone["id"][len(family) :]
+        owner = names[zone["owner"] - 1] if zone["owner"] else ""
+        facts = {"number": int(number or 0), "owner": owner, **self.translated(zone["facts"])}
+        return self.words.say(f"zone-{_dashed(family.rstrip('-_.'))}", **facts)
+
+    def face(self, piece: Piece) -> str | None:
+        """What a piece shows; None when it lies face down."""
+        if piece["face"] is None:
+            return None
+        return self.bare(self.word(str(piece["face"]), str(piece["kind"])))
+
+    def word(self, word: str, kind: str = "") -> str:
+        """A word of an action or a face, as people say it; numbers and codes stay as they are."""
+        known = self._known(word, kind)
+        if known is not None:
+            return known
+        if re.search(r"\w[-+]\w", word):
+            return "/".join(self.bare(self.word(part, kind)) for part in re.split(r"[-+]", word))
+        stem = self._known(word[:-1], kind) if word[-1:] in FACING else None
+        return word if stem is None else self.bare(stem) + FACING[word[-1]]
+
+    def _known(self, word: str, kind: str) -> str | None:
+        for candidate in (kind.lower(), *self._kinds):
+            key = f"{_dashed(candidate)}-{_dashed(word)}"
+            if candidate and self.words.has(key):
+                with contextlib.suppress(LookupError):
+                    return self.words.say(key)
+        return None
+
+    def bare(self, name: str) -> str:
+        """A name without its article."""
+        return self._articles.sub("", name, count=1)
+
+    def translated(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Facts with their words in the language; a sentence can still select by the word itself."""
+        return {name: _Thing(value, self.word(value)) if isinstance(value, str) else value for name, value in facts.items()}
+
+    def facts(self, facts: Mapping[str, Any]) -> list[str]:
+        """The facts that have a name, each with its value; a switch is told when it is on, a count when there is any."""
+        told: list[str] = []
+        names = [name for name in facts if name not in UNTOLD and self.words.has(f"fact-{_dashed(name)}")]
+        for name, following in pairwise([*names, ""]):
+            if name in SECOND_HALVES and told:
+                told[-1] += f" {self._fact(name, facts[name])}"
+            elif facts[name] or following in SECOND_HALVES:
+                told.append(self._fact(name, facts[name]))
+        return told
+
+    def _fact(self, name: str, value: Any) -> str:
+        key = f"fact-{_dashed(name)}"
+        shown = ", ".join(self.word(str(item)) for item in value) if isinstance(value, (list, tuple)) else value
+        shown = self.word(shown) if isinstance(shown, str) else shown
+        try:
+            label = self.words.say(key)
+        except LookupError:
+            return self.words.say(key, value=shown)
+        return label if value is True else f"{label} {shown}"
+
+    def action(self, seen: State, number: int) -> str:
+        """What an action does, in words; its own text where the game has none."""
+        verb, *rest = self.game.actions[number].split()
+        key = f"action-{_dashed(verb)}"
+        if not self.words.has(key):
+            return ""
+        with contextlib.suppress(LookupError):
+            return " ".join([self.words.say(key), *map(self.word, rest)])
+        facts = self.game.module("view").reasons(seen, number)
+        with contextlib.suppress(LookupError):
+            return self.words.say(key, **self.translated(facts))
+        return ""
+
+    def question(self, match: Match) -> str:
+        """What the seat on turn is asked, by the phase of its turn where the game has a sentence for it."""
+        phases = getattr(self.game.module("state"), "Phase", None)
+        seen = match.seen(match.seat)
+        if phases is not None and "phase" in (self.game.dtype.names or ()):
+            key = f"prompt-{_dashed(phases(int(seen.phase)).name)}"
+            if self.words.has(key):
+                with contextlib.suppress(LookupError):
+                    return self.words.say(key, **self.translated(self.game.module("view").reasons(seen, None)))
+        return self.words.say("play-question")
+
+
+def short_title(game: Game) -> str:
+    """The title without what follows a colon or a comma."""
+    return re.split(r"[:,]", game.title)[0]
+
+
+def _dashed(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+def _kinds(game: Game) -> list[str]:
+    """The kinds of things that events name, each a family of words."""
+    fields = [field for row in game.module("events").FIELDS.values() for field in row]
+    return list(dict.fromkeys(field.kind.__name__.lower() for field in fields if not isinstance(field.kind, str)))

@@ -1,0 +1,142 @@
+"""Many games at once: the progress bar and the figures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from mastaba import compile as compiler
+from mastaba.cli import asked, screen
+from mastaba.cli.screen import GOLD, SAND, seat_text
+from mastaba.game import Edition
+from mastaba.text import words
+
+MOST_CORES: Final = 1024
+BYTES_A_GAME: Final = 5  # its length and ending; each seat's points and win take as many again
+
+
+@dataclass(frozen=True)
+class Study:
+    """What to simulate."""
+
+    edition: Edition
+    games: int
+    seed: int
+    target: str
+    cores: int | None
+    out: Path | None
+
+
+def run(study: Study, lang: str) -> dict[str, Any]:
+    """Plays the games, writes them where asked, and returns the figures."""
+    check(study, lang)
+    from mastaba.arena.simulate import simulate
+    from mastaba.arena.summary import summary
+
+    with _progress(study.games, words(None, lang).say("simulate-playing")) as advance:
+        batch = simulate(
+            study.edition, study.games, study.seed, study.target, study.cores, study.out is not None, on_progress=advance
+        )
+    if study.out is not None:
+        from mastaba.arena.files import write
+
+        with _progress(study.games, words(None, lang).say("simulate-writing")) as advance:
+            write(batch, study.out, advance)
+    return summary(batch) | {"target": study.target, "out": str(study.out) if study.out else None}
+
+
+def check(study: Study, lang: str) -> None:
+    """Refuses what cannot work before anything is compiled."""
+    if study.target not in compiler.TARGETS:
+        raise asked.bad("target", lang, given=study.target, known=", ".join(compiler.TARGETS))
+    from mastaba.arena.simulate import MOST_GAMES
+
+    asked.whole("--games", study.games, 1, min(MOST_GAMES, _room(study.edition.players)), lang)
+    if study.cores is not None:
+        asked.whole("--cores", study.cores, 1, MOST_CORES, lang)
+    if study.out is not None:
+        from mastaba.arena.files import check_path
+
+        check_path(study.out)
+
+
+def _room(players: int) -> int:
+    """How many games' results fit in half of the memory."""
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else 1 << 32
+    return memory // 2 // (BYTES_A_GAME * (1 + players))
+
+
+@contextmanager
+def _progress(total: int, name: str) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, where somebody watches it."""
+    console = screen.console(is_error=True)
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(name, total=total)
+        yield lambda games: bar.advance(task, games)
+
+
+# The figures
+
+
+def shown(figures: dict[str, Any], edition: Edition, lang: str) -> RenderableType:
+    """The summary for people."""
+    say = words(None, lang).say
+    title = say(
+        "simulate-title", title=edition.game.title, players=edition.players, games=figures["games"], seed=str(figures["seed"])
+    )
+    return Group(
+        Text(title, style=f"bold {GOLD}"), "", _seats(figures, lang), "", _endings(figures, edition, lang), _pace(figures, lang)
+    )
+
+
+def _decimal(value: float, lang: str, places: int = 2) -> str:
+    return f"{value:.{places}f}".replace(".", words(None, lang).say("number-mark"))
+
+
+def _share(value: float, lang: str) -> str:
+    return words(None, lang).say("number-share", percent=_decimal(100 * value, lang, 1))
+
+
+def _seats(figures: dict[str, Any], lang: str) -> Table:
+    say = words(None, lang).say
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    table.add_column(say("simulate-seat"))
+    for key in ("mean", "sd", "min", "max", "wins", "interval"):
+        table.add_column(say(f"simulate-{key}"), justify="right", no_wrap=True)
+    for seat in figures["seats"]:
+        points = seat["points"]
+        low, high = seat["win_interval"]
+        cells = [_decimal(points["mean"], lang), _decimal(points["sd"], lang), str(points["min"]), str(points["max"])]
+        cells += [_share(seat["win_share"], lang), f"{_share(low, lang)} – {_share(high, lang)}"]
+        table.add_row(seat_text(seat["seat"], str(seat["seat"])), *cells)
+    return table
+
+
+def _endings(figures: dict[str, Any], edition: Edition, lang: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    table.add_column(words(None, lang).say("simulate-ending"))
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(justify="right", no_wrap=True)
+    for name, count in figures["endings"].items():
+        sentence = words(edition.game.id, lang).thing("ending", name)
+        table.add_row(sentence, str(count), _share(count / figures["games"], lang))
+    return table
+
+
+def _pace(figures: dict[str, Any], lang: str) -> Text:
+    say, length = words(None, lang).say, figures["length"]
+    lengths = {"mean": _decimal(length["mean"], lang), "least": length["min"], "most": length["max"]}
+    told = Text("\n" + say("simulate-length", **lengths))
+    pace = figures["decisions_per_second"] or 0
+    speed = {"decisions": figures["decisions"], "seconds": _decimal(figures["seconds"], lang), "pace": pace}
+    return told.append("\n" + say("simulate-pace", target=figures["target"], **speed), style="dim")
