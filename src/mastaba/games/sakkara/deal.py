@@ -1,0 +1,65 @@
+"""An arranged deal: who begins, and what lies on which field. Q4 An arranged board need not use the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mastaba.contract import State
+from mastaba.deals import first_seat
+from mastaba.errors import BadDeal
+from mastaba.games.sakkara.actions import TILE_NAMES
+from mastaba.games.sakkara.geometry import FIELDS, NAMES
+from mastaba.games.sakkara.rules.laying import clear_board
+from mastaba.games.sakkara.rules.stacks import add_tile
+from mastaba.games.sakkara.state import BITS, TALLEST, TILE_MASK
+
+KEYS: Final = ("first", "board")
+
+
+def lay(state: State, deal: Mapping[str, Any]) -> None:
+    """R2.1 R2.3 Lays the table as a deal says; what it leaves out stays as drawn."""
+    state.first = first_seat(deal, int(state.players), int(state.first))
+    state.seat = state.first
+    if "board" in deal:
+        _lay_board(state, _checked(deal["board"]))
+
+
+def _lay_board(state: State, stacks: dict[int, list[int]]) -> None:
+    clear_board(state)
+    for field, tiles in stacks.items():
+        for tile in tiles:
+            add_tile(state, field, tile)
+
+
+def _checked(board: Any) -> dict[int, list[int]]:
+    """The board as fields and tiles by number."""
+    if not isinstance(board, Mapping):
+        raise BadDeal(f"board gives each field its tiles, from the bottom up, not {board!r:.80}")
+    for name in board:
+        if name not in NAMES:
+            raise BadDeal(f"there is no field {name!r:.40} on the board; fields are {NAMES[0]} to {NAMES[-1]}")
+    return {NAMES.index(name): _checked_stack(name, tiles) for name, tiles in board.items()}
+
+
+def _checked_stack(name: str, tiles: Any) -> list[int]:
+    if not isinstance(tiles, (list, tuple)):
+        raise BadDeal(f"{name} holds a list of tiles from the bottom up, not {tiles!r:.80}")
+    if len(tiles) > TALLEST:
+        raise BadDeal(f"{name} holds at most {TALLEST} tiles, not {len(tiles)}")
+    for tile in tiles:
+        if not isinstance(tile, str) or tile not in TILE_NAMES:
+            raise BadDeal(f"there is no tile {tile!r:.40} ({name}); tiles are {', '.join(TILE_NAMES)}")
+    return [TILE_NAMES.index(tile) for tile in tiles]
+
+
+def read(state: State) -> dict[str, Any]:
+    """The deal of a table as it was laid; empty fields are not named."""
+    board = {NAMES[field]: stack_of(state, field) for field in range(FIELDS) if state.height[field] > 0}
+    return {"first": int(state.first) + 1, "board": board}
+
+
+def stack_of(state: State, field: int) -> list[str]:
+    """The tiles of a field from the bottom up."""
+    stack = int(state.stack[field])
+    return [TILE_NAMES[stack >> BITS * place & TILE_MASK] for place in range(int(state.height[field]))]

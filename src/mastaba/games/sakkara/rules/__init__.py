@@ -1,0 +1,9 @@
+"""How Sakkara is played: laying, choices, refusals, playing, turns, scoring."""
+
+from mastaba.games.sakkara.rules.choices import legal
+from mastaba.games.sakkara.rules.laying import begin, setup
+from mastaba.games.sakkara.rules.playing import apply
+from mastaba.games.sakkara.rules.refusals import refusal
+from mastaba.games.sakkara.rules.scoring import census, scores, winners
+
+__all__ = ["apply", "begin", "census", "legal", "refusal", "scores", "setup", "winners"]

@@ -1,0 +1,258 @@
+"""What may be decided now."""
+
+from __future__ import annotations
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.games.sakkara.actions import (
+    AT,
+    BUILD,
+    CAST,
+    CLIMB,
+    CUT,
+    DISCARD,
+    END,
+    FLY,
+    KEEP,
+    LAY,
+    LONGEST_RIDE,
+    MOVE,
+    ON_LINE,
+    OTHERS,
+    PLAY,
+    PUSH,
+    PUT,
+    RIDE,
+    TAKE,
+    WORKER,
+)
+from mastaba.games.sakkara.geometry import (
+    BESIDE,
+    DIRECTIONS,
+    FIELDS,
+    LINES,
+    SHOVE_BEHIND,
+    SHOVE_FROM,
+    SHOVE_WAY,
+    SHOVES,
+    STEP_NUMBER,
+)
+from mastaba.games.sakkara.rules.effects import refuse_at, refuse_cast, refuse_line, refuse_play, refuse_push, refuse_ride
+from mastaba.games.sakkara.rules.putting import places
+from mastaba.games.sakkara.rules.pyramid import refuse_build, refuse_lay
+from mastaba.games.sakkara.rules.stacks import occupied, own_workers
+from mastaba.games.sakkara.rules.steps import rise
+from mastaba.games.sakkara.state import (
+    COMBINATIONS,
+    LEVEL_OF,
+    MOTIFS,
+    RACK_LIMIT,
+    SEATS,
+    SMALLEST_CUT,
+    STEP,
+    TALLEST,
+    WORKERS,
+    Ending,
+    Phase,
+    Tile,
+)
+
+ALL_FIELDS = (1 << FIELDS) - 1
+SHOVE_COUNT = len(SHOVES)
+
+
+@rule
+def legal(state: State, actions: Ints) -> int:
+    """R3.5 What the seat that decides may do now."""
+    if state.ending != Ending.NONE:
+        return 0
+    phase = state.phase
+    if phase == Phase.TURN:
+        if state.rack_size[state.seat] > RACK_LIMIT:
+            return list_tiles(state, state.seat, DISCARD, actions)
+        return list_turn(state, actions)
+    if phase == Phase.PUTTING:
+        return list_fields(places(state), PUT, actions)
+    if phase == Phase.WORKERS:
+        return list_fields(ALL_FIELDS & ~occupied(state), WORKER, actions)
+    if phase == Phase.CUTTING:
+        return list_cuts(state, actions)
+    return list_second(state, actions)
+
+
+@rule
+def list_second(state: State, actions: Ints) -> int:
+    """R3.5 The second choice of what has been begun."""
+    phase = state.phase
+    if phase == Phase.FLYING:
+        return list_flights(state, actions)
+    if phase == Phase.TAKING:
+        return list_tiles(state, SEATS - 1 - state.seat, TAKE, actions)
+    if phase == Phase.PUSHING:
+        return list_pushes(state, actions)
+    if phase == Phase.RIDING:
+        return list_rides(state, actions)
+    if phase == Phase.LINE:
+        return list_lines(state, actions)
+    return list_sweeps(state, actions)
+
+
+@rule
+def list_fields(fields: int, first: int, actions: Ints) -> int:
+    """Lists one action for each field of a set."""
+    count = 0
+    for field in range(FIELDS):
+        if fields >> field & 1:
+            actions[count] = first + field
+            count += 1
+    return count
+
+
+@rule
+def list_tiles(state: State, seat: int, first: int, actions: Ints) -> int:
+    """R3.4 R7.4 Lists one action for each different tile of a rack."""
+    count = 0
+    for tile in range(MOTIFS):
+        if state.rack[seat, tile] > 0:
+            actions[count] = first + tile
+            count += 1
+    return count
+
+
+@rule
+def list_turn(state: State, actions: Ints) -> int:
+    """R3.1 R3.3 The move, and tiles before and after it; the end after it, or when no worker can move."""
+    count = 0
+    if state.has_moved == 0:
+        count = list_steps(state, actions)
+    may_end = count == 0
+    count = list_building(state, actions, count)
+    for combination in range(COMBINATIONS):
+        if refuse_cast(state, combination) == 0:
+            actions[count] = CAST + combination
+            count += 1
+    for tile in range(Tile.BIRD, MOTIFS):
+        if state.rack[state.seat, tile] > 0 and refuse_play(state, tile) == 0:
+            actions[count] = PLAY + tile
+            count += 1
+    if may_end:
+        actions[count] = END
+        count += 1
+    return count
+
+
+@rule
+def list_building(state: State, actions: Ints, count: int) -> int:
+    """R4.1 R4.2 R5.1 Lists what may be laid in front or built."""
+    for tile in range(Tile.SHIP, Tile.WHEAT + 1):
+        if refuse_lay(state, tile) == 0:
+            actions[count] = LAY + tile
+            count += 1
+    seat = state.seat
+    if state.ship[seat] == 0 or state.wheat[seat] < state.level[seat] or state.has_finished != 0:
+        return count
+    for tile in range(MOTIFS):
+        if LEVEL_OF[tile] == state.level[seat] and refuse_build(state, tile) == 0:
+            actions[count] = BUILD + tile
+            count += 1
+    return count
+
+
+@rule
+def list_steps(state: State, actions: Ints) -> int:
+    """R3.2 Lists the moves, R7.5 then the climbs, those of the worker on the lower-numbered field first."""
+    seat = state.seat
+    low = 0 if state.worker[seat, 0] < state.worker[seat, WORKERS - 1] else WORKERS - 1
+    workers = occupied(state)
+    count = list_worker(state, int(state.worker[seat, low]), workers, False, actions, 0)
+    count = list_worker(state, int(state.worker[seat, WORKERS - 1 - low]), workers, False, actions, count)
+    if state.rack[seat, Tile.STAIRS] > 0:
+        count = list_worker(state, int(state.worker[seat, low]), workers, True, actions, count)
+        count = list_worker(state, int(state.worker[seat, WORKERS - 1 - low]), workers, True, actions, count)
+    return count
+
+
+@rule
+def list_worker(state: State, start: int, workers: int, climbs: bool, actions: Ints, count: int) -> int:
+    """R3.2 R7.5 Lists the fields one worker may move to, or climb to."""
+    first = CLIMB if climbs else MOVE
+    for way in range(DIRECTIONS):
+        end = BESIDE[start, way]
+        if end >= 0 and workers >> end & 1 == 0 and (rise(state, start, end) > STEP) == climbs:
+            actions[count] = first + STEP_NUMBER[start, way]
+            count += 1
+    return count
+
+
+@rule
+def list_flights(state: State, actions: Ints) -> int:
+    """R7.2 Lists the flights of both workers to every field without one."""
+    workers = occupied(state)
+    own = own_workers(state, state.seat)
+    count = 0
+    for start in range(FIELDS):
+        if own >> start & 1:
+            for end in range(FIELDS):
+                if workers >> end & 1 == 0:
+                    actions[count] = FLY + OTHERS * start + (end - 1 if end > start else end)
+                    count += 1
+    return count
+
+
+@rule
+def list_pushes(state: State, actions: Ints) -> int:
+    """R7.6 Lists the pushes of every stack beside an own worker."""
+    count = 0
+    own = own_workers(state, state.seat)
+    for shove in range(SHOVE_COUNT):
+        most = TALLEST if own >> SHOVE_BEHIND[shove] & 1 else 0
+        for tiles in range(1, most + 1):
+            if refuse_push(state, SHOVE_FROM[shove], SHOVE_WAY[shove], tiles) != 0:
+                break
+            actions[count] = PUSH + TALLEST * shove + tiles - 1
+            count += 1
+    return count
+
+
+@rule
+def list_rides(state: State, actions: Ints) -> int:
+    """R7.3 Lists the rides."""
+    count = 0
+    for fields in range(1, LONGEST_RIDE + 1):
+        if refuse_ride(state, fields) == 0:
+            actions[count] = RIDE + fields - 1
+            count += 1
+    return count
+
+
+@rule
+def list_lines(state: State, actions: Ints) -> int:
+    """R6.3 Lists the lines a firestorm may strike."""
+    count = 0
+    for line in range(LINES):
+        if refuse_line(state, line) == 0:
+            actions[count] = ON_LINE + line
+            count += 1
+    return count
+
+
+@rule
+def list_sweeps(state: State, actions: Ints) -> int:
+    """R6.4 Lists the workers around which a whirlwind may sweep."""
+    count = 0
+    for field in range(FIELDS):
+        if refuse_at(state, field) == 0:
+            actions[count] = AT + field
+            count += 1
+    return count
+
+
+@rule
+def list_cuts(state: State, actions: Ints) -> int:
+    """R8.2 Lists the cuts of the discard; it may also be kept in one."""
+    count = 0
+    for lower in range(SMALLEST_CUT, int(state.discarded) - SMALLEST_CUT + 1):
+        actions[count] = CUT + lower - SMALLEST_CUT
+        count += 1
+    actions[count] = KEEP
+    return count + 1

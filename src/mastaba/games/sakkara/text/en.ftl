@@ -1,0 +1,281 @@
+### Sakkara
+
+pitch = Send two workers over a board of tiles, gather ship, wheat and stones, and be the first to set the dome on a pyramid.
+
+## What may be done now
+
+action-worker = Place a worker on { $field }
+action-move = Move from { $start } to { $field }
+action-climb = Climb from { $start } to { $field } with stairs
+action-lay = Lay in front: { $tile }
+action-build = Build: { $tile }
+action-cast = Cast: { $combination }
+action-line = Strike { $line }
+action-at = Sweep around { $field }
+action-play = Play: { $tile }
+action-fly = Fly from { $start } to { $field }
+action-ride = Ride on { $count ->
+    [1] one field
+   *[other] { $count } fields
+  }
+action-take = Take from the other rack: { $tile }
+action-push = Push { $count ->
+    [1] the top tile
+   *[other] the top { $count } tiles
+  } from { $start } to { $field }
+action-discard = Discard: { $tile }
+action-end = End the turn
+action-cut = Cut the discard: { $count } tiles in the lower stack
+action-keep = Leave the discard in one stack
+action-put = Put the stack on { $field }
+
+prompt-workers = Place a worker: it takes the top tile of its field.
+prompt-turn = { $over ->
+    [0] { $moved ->
+        [0] Move a worker and play tiles before and after.
+       *[other] Play more tiles, or end the turn.
+      }
+   *[other] Your rack is too full: discard { $over } more.
+  }
+prompt-line = Firestorm: choose a row or a column with a worker of yours.
+prompt-around = Whirlwind: choose the worker around which it sweeps.
+prompt-flying = Bird: choose where one of your workers flies.
+prompt-riding = Horse: how far does your worker ride on?
+prompt-taking = Snake: choose a tile from the other rack.
+prompt-pushing = Ox: choose a stack beside a worker and how many tiles to push.
+prompt-cutting = You may cut the { $discarded } discarded tiles into two stacks.
+prompt-putting = Put back what the other player has discarded, on one of the lowest fields.
+
+## What has happened
+
+event-first = { $player } places the first worker.
+event-worker = { $player } places a worker on { $field }.
+event-turn = Turn { $turn } of at most { $limit }: { $player }.
+event-moved = { $player } moves from { $start } to { $field }.
+event-took = { $player } takes from { $field }: { $tile }.
+event-uncovered = On { $field } there comes to light: { $tile }.
+event-laid = { $player } lays in front: { $tile }.
+event-built = { $player } builds on level { $level }: { $tile }.
+event-finished = { $player } has finished level { $level } of the pyramid.
+event-discarded = { $player } discards: { $tile }.
+event-cast = { $player } casts: { $combination }.
+event-struck = The firestorm of { $player } strikes { $line }.
+event-swept = The whirlwind of { $player } sweeps around { $field }.
+event-destroyed = { $player } loses what lay in front: { $tile }.
+event-played = { $player } plays: { $tile }.
+event-flew = { $player } flies from { $start } to { $field }.
+event-rode = { $player } rides on from { $start } to { $field }.
+event-stole = { $player } takes from the rack of { $victim }: { $tile }.
+event-pushed = { $player } pushes { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  } from { $start } to { $field }.
+event-stuck = { $player } cannot move any worker.
+event-cut = { $player } cuts the discard: { $lower } tiles below, { $upper } above.
+event-kept = { $player } leaves the { $count } discarded tiles in one stack.
+event-put = { $player } puts { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  } back on { $field }{ $left ->
+    [0] {"."}
+    [one] ; the field is full, one is left.
+   *[other] ; the field is full, { $left } are left.
+  }
+event-lost = The board is full: { $count ->
+    [one] one tile leaves
+   *[other] { $count } tiles leave
+  } the game.
+event-looked = { $player } looks at the rack of { $victim }.
+event-over = { $ending }
+
+ending-dome = The dome is set: the pyramid stands and the game is won.
+ending-limit = The last turn of the limit is over: a draw, nobody wins.
+
+combination-firestorm = firestorm
+combination-whirlwind = whirlwind
+combination-shipwreck = shipwreck
+combination-locusts = locusts
+
+## Why not
+
+refusal-over = The game is over.
+refusal-place-workers = First both players place their two workers: choose a field without a worker.
+refusal-choose-line = The firestorm is burning: choose the row or column it strikes.
+refusal-choose-worker = The whirlwind is rising: choose the worker around which it sweeps.
+refusal-choose-flight = The bird is waiting: choose a worker of yours and the field it flies to.
+refusal-choose-ride = The horse is saddled: choose one field or two.
+refusal-choose-tile = The snake is looking: choose a tile from the other rack.
+refusal-choose-push = The ox is yoked: choose a stack, its direction and how many tiles.
+refusal-choose-cut = Your turn is over: cut the discard, or leave it in one stack.
+refusal-must-put = First put back the tiles that were discarded. Possible now: { $places }.
+refusal-discard-first = Your rack has only { $limit } places: first discard { $over ->
+    [one] one tile
+   *[other] { $over } tiles
+  }.
+refusal-workers-placed = All workers have been placed; now they move.
+refusal-occupied = A worker stands in the way on { $field }.
+refusal-not-your-worker = None of your workers stands on { $start }; yours are on { $workers }.
+refusal-already-moved = You have made this turn's move. A horse or a bird would take you further.
+refusal-too-high = { $field } is { $height } high, more than two above where you stand. Stairs would help a normal move.
+refusal-no-need-to-climb = { $field } is not more than two higher than { $start }: simply move there.
+refusal-not-held = You have none on your rack: { this-tile }.
+refusal-not-laid = Only the ship and wheat are laid in front, not this tile: { this-tile }.
+refusal-ship-laid = Your ship lies there already; one is enough.
+refusal-wheat-laid = While you build level { $level } no more than { $level } wheat may lie in front of you.
+refusal-level-finished = You have finished a level this turn: building and laying wheat go on next turn.
+refusal-not-in-pyramid = No level of the pyramid takes this tile: { this-tile }.
+refusal-other-level = This tile belongs to level { $tile_level }, and you are building level { $level }: { this-tile }.
+refusal-enough-built = The level takes no more than { $needed } of this tile: { this-tile }.
+refusal-no-ship = Nothing is built without a ship in front of you: lay one first.
+refusal-no-wheat = Level { $level } needs as much wheat in front of you, and { $wheat } lies there: lay wheat first.
+refusal-no-hand = Setting this tile costs { $hands ->
+    [one] a hand
+   *[other] { $hands } hands
+  }, and you have too few: { this-tile }.
+refusal-no-recipe = This combination needs { part-one }, { part-two } and { part-three } on your rack.
+refusal-nothing-to-take = There is no tile to take there; fields with workers do not count.
+refusal-no-ship-there = The other player has no ship lying in front.
+refusal-no-wheat-there = The other player has no wheat lying in front.
+refusal-not-begun = That needs something else before it: { $opener }.
+refusal-no-worker-in-line = A firestorm strikes a row or column with a worker of yours; yours are on { $workers }.
+refusal-not-special = This tile has no feather and is not played by itself: { this-tile }.
+refusal-play-by-climbing = Stairs are used with the move itself: climb onto a field that is more than two higher.
+refusal-move-first = A horse goes on from a move: move a worker first.
+refusal-nowhere-to-ride = The worker that moved has no field to ride to in that direction.
+refusal-off-board = The ride would leave the board.
+refusal-rack-empty = The other rack is empty: there is nothing to take.
+refusal-not-there = The other rack does not hold it: { this-tile }.
+refusal-nothing-to-push = No stack beside your workers can be pushed.
+refusal-not-beside = An ox pushes a stack away from a worker beside it, and none of yours stands behind { $start }.
+refusal-too-few-tiles = { $start } has fewer tiles than that: { $under }.
+refusal-would-rise = A pushed tile may not end higher than it lay: { $field } is too high for that many.
+refusal-rack-fits = Your rack has room for { $limit } tiles: you need not discard.
+refusal-must-move = A turn needs its move, and one of your workers can move: { $workers }.
+refusal-cut-small = Each of the two stacks needs at least three tiles; { $discarded } are discarded.
+refusal-nothing-to-cut = The discard is cut at the end of a turn, with at least six tiles in it.
+refusal-nothing-to-put = There is nothing to put back now.
+refusal-full = { $field } is full: a field takes at most { $tallest } tiles. Possible now: { $places }.
+refusal-next-to-worker = { $field } lies next to a worker of yours. Possible now: { $places }.
+refusal-not-lowest = There are lower fields than { $field }. Possible now: { $places }.
+refusal-no-such-field = Fields are named a1 to g7.
+refusal-no-such-tile = There is no tile of that name.
+refusal-no-such-combination = The combinations are firestorm, whirlwind, shipwreck and locusts.
+refusal-no-such-line = A line is a column from a to g or a row from 1 to 7.
+refusal-not-adjacent = A worker moves to a field orthogonally next to its own.
+refusal-not-in-line = A stack is pushed one field further, straight away from the worker, and stays on the board.
+refusal-ride-length = A horse takes a worker one or two fields further.
+refusal-same-field = A bird carries a worker to another field.
+refusal-push-count = A stack has from one to nine tiles to push.
+
+## The table
+
+zone-board = Board
+zone-discard = Discard of this turn
+zone-rack = Rack
+zone-laid = Laid in front
+zone-pyramid = Pyramid
+fact-turns = turns played
+fact-turn-limit = of at most
+fact-count = tiles
+fact-limit = at most
+fact-level = level
+fact-left = still to build
+fact-ship = ship
+fact-wheat = wheat
+
+## Rulings
+
+option-locusts = Locusts eat
+option-locusts-one = one wheat
+option-locusts-all = all wheat
+option-open-stacks = The tiles under the top one are shown
+option-turn-limit = Draw after so many turns
+
+## Names
+
+tile-ship = ship
+tile-wheat = wheat
+tile-hand = hand
+tile-square = square
+tile-moon = moon
+tile-stairs = stairs
+tile-sun = sun
+tile-ankh = ankh
+tile-eye = eye
+tile-scarab = scarab
+tile-djed = djed
+tile-dome = dome
+tile-bird = bird
+tile-horse = horse
+tile-snake = snake
+tile-ox = ox
+
+this-tile = { $tile }
+part-one = { $part1 }
+part-two = { $part2 }
+part-three = { $part3 }
+
+line-a = column a
+line-b = column b
+line-c = column c
+line-d = column d
+line-e = column e
+line-f = column f
+line-g = column g
+line-1 = row 1
+line-2 = row 2
+line-3 = row 3
+line-4 = row 4
+line-5 = row 5
+line-6 = row 6
+line-7 = row 7
+
+cell-a1 = a1
+cell-b1 = b1
+cell-c1 = c1
+cell-d1 = d1
+cell-e1 = e1
+cell-f1 = f1
+cell-g1 = g1
+cell-a2 = a2
+cell-b2 = b2
+cell-c2 = c2
+cell-d2 = d2
+cell-e2 = e2
+cell-f2 = f2
+cell-g2 = g2
+cell-a3 = a3
+cell-b3 = b3
+cell-c3 = c3
+cell-d3 = d3
+cell-e3 = e3
+cell-f3 = f3
+cell-g3 = g3
+cell-a4 = a4
+cell-b4 = b4
+cell-c4 = c4
+cell-d4 = d4
+cell-e4 = e4
+cell-f4 = f4
+cell-g4 = g4
+cell-a5 = a5
+cell-b5 = b5
+cell-c5 = c5
+cell-d5 = d5
+cell-e5 = e5
+cell-f5 = f5
+cell-g5 = g5
+cell-a6 = a6
+cell-b6 = b6
+cell-c6 = c6
+cell-d6 = d6
+cell-e6 = e6
+cell-f6 = f6
+cell-g6 = g6
+cell-a7 = a7
+cell-b7 = b7
+cell-c7 = c7
+cell-d7 = d7
+cell-e7 = e7
+cell-f7 = f7
+cell-g7 = g7

@@ -1,0 +1,345 @@
+### Sakkara
+
+pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+
+## What may be done now
+
+action-worker = Placer un ouvrier en { $field }
+action-move = Aller de { $start } à { $field }
+action-climb = Monter de { $start } à { $field } par l’escalier
+action-lay = Poser devant soi : { $tile }
+action-build = Construire : { $tile }
+action-cast = Jouer la combinaison : { $combination }
+action-line = Frapper la { $line }
+action-at = Balayer autour de { $field }
+action-play = Jouer : { $tile }
+action-fly = Voler de { $start } à { $field }
+action-ride = Avancer encore { $count ->
+    [1] d’une case
+   *[other] de { $count } cases
+  }
+action-take = Prendre à l’adversaire : { $tile }
+action-push = Pousser { $count ->
+    [1] la tuile supérieure
+   *[other] les { $count } tuiles supérieures
+  } de { $start } à { $field }
+action-discard = Défausser : { $tile }
+action-end = Finir le tour
+action-cut = Couper la défausse : { $count } tuiles dans la pile du bas
+action-keep = Laisser la défausse en une pile
+action-put = Replacer la pile en { $field }
+
+prompt-workers = Place un ouvrier : il prend la tuile supérieure de sa case.
+prompt-turn = { $over ->
+    [0] { $moved ->
+        [0] Déplace un ouvrier ; joue des tuiles avant et après.
+       *[other] Joue encore des tuiles, ou finis ton tour.
+      }
+   *[other] Ton porte-tuiles déborde : défausse encore { $over }.
+  }
+prompt-line = Tempête de feu : choisis une rangée ou une colonne où tu as un ouvrier.
+prompt-around = Tourbillon : choisis l’ouvrier autour duquel il balaie.
+prompt-flying = Oiseau : choisis où vole un de tes ouvriers.
+prompt-riding = Cheval : de combien de cases ton ouvrier avance-t-il encore ?
+prompt-taking = Serpent : choisis une tuile du porte-tuiles adverse.
+prompt-pushing = Bœuf : choisis une pile à côté d’un ouvrier et le nombre de tuiles à pousser.
+prompt-cutting = Tu peux couper en deux piles les { $discarded } tuiles défaussées.
+prompt-putting = Replace ce que l’autre a défaussé, sur une des cases les plus basses.
+
+## What has happened
+
+event-first = { $player } place le premier ouvrier.
+event-worker = { $player } place un ouvrier en { $field }.
+event-turn = Tour { $turn } sur { $limit } au plus : { $player }.
+event-moved = { $player } va de { $start } à { $field }.
+event-took = { $player } prend en { $field } : { $tile }.
+event-uncovered = En { $field } apparaît : { $tile }.
+event-laid = { $player } pose devant soi : { $tile }.
+event-built = { $player } construit au niveau { $level } : { $tile }.
+event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
+event-discarded = { $player } défausse : { $tile }.
+event-cast = { $player } joue la combinaison : { $combination }.
+event-struck = La tempête de feu de { $player } frappe la { $line }.
+event-swept = Le tourbillon de { $player } balaie autour de { $field }.
+event-destroyed = { $player } perd une tuile posée : { $tile }.
+event-played = { $player } joue : { $tile }.
+event-flew = { $player } vole de { $start } à { $field }.
+event-rode = { $player } avance à cheval de { $start } à { $field }.
+event-stole = { $player } prend dans le porte-tuiles de { $victim } : { $tile }.
+event-pushed = { $player } pousse { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+  } de { $start } à { $field }.
+event-stuck = { $player } ne peut déplacer aucun ouvrier.
+event-cut = { $player } coupe la défausse : { $lower } tuiles en bas, { $upper } en haut.
+event-kept = { $player } laisse les { $count } tuiles défaussées en une pile.
+event-put = { $player } replace { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+  } en { $field }{ $left ->
+    [0] {"."}
+    [one] {" "}; la case est pleine, il en reste une.
+   *[other] {" "}; la case est pleine, il en reste { $left }.
+  }
+event-lost = Le plateau est plein : { $count ->
+    [one] une tuile quitte
+   *[other] { $count } tuiles quittent
+  } la partie.
+event-looked = { $player } regarde le porte-tuiles de { $victim }.
+event-over = { $ending }
+
+ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
+ending-limit = Le dernier tour de la limite est joué : partie nulle, sans vainqueur.
+
+combination-firestorm = tempête de feu
+combination-whirlwind = tourbillon
+combination-shipwreck = naufrage
+combination-locusts = sauterelles
+
+## Why not
+
+refusal-over = La partie est finie.
+refusal-place-workers = D’abord, chacun place ses deux ouvriers : choisis une case sans ouvrier.
+refusal-choose-line = La tempête de feu gronde : choisis la rangée ou la colonne qu’elle frappe.
+refusal-choose-worker = Le tourbillon se lève : choisis l’ouvrier autour duquel il balaie.
+refusal-choose-flight = L’oiseau attend : choisis un de tes ouvriers et la case où il vole.
+refusal-choose-ride = Le cheval est sellé : choisis une case ou deux.
+refusal-choose-tile = Le serpent regarde : choisis une tuile du porte-tuiles adverse.
+refusal-choose-push = Le bœuf est attelé : choisis une pile, sa direction et le nombre de tuiles.
+refusal-choose-cut = Ton tour est fini : coupe la défausse, ou laisse-la en une pile.
+refusal-must-put = Replace d’abord les tuiles défaussées. Cases possibles : { $places }.
+refusal-discard-first = Ton porte-tuiles n’a que { $limit } places : défausse d’abord { $over ->
+    [one] une tuile
+   *[other] { $over } tuiles
+  }.
+refusal-workers-placed = Tous les ouvriers sont placés ; maintenant ils se déplacent.
+refusal-occupied = Un ouvrier occupe déjà { $field }.
+refusal-not-your-worker = Tu n’as pas d’ouvrier en { $start } ; les tiens sont en { $workers }.
+refusal-already-moved = Tu as fait ton déplacement de ce tour. Un cheval ou un oiseau te mènerait plus loin.
+refusal-too-high = { $field } compte { $height } tuiles : plus de deux au-dessus de ta case. Un escalier aiderait lors du déplacement.
+refusal-no-need-to-climb = { $field } ne dépasse pas { $start } de plus de deux tuiles : vas-y sans escalier.
+refusal-not-held = Cette tuile n’est pas dans ton porte-tuiles : { this-tile }.
+refusal-not-laid = On ne pose devant soi que le navire et le blé, pas cette tuile : { this-tile }.
+refusal-ship-laid = Ton navire est déjà posé ; un seul suffit.
+refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level } blé devant toi.
+refusal-level-finished = Tu as terminé un niveau ce tour-ci : tu construiras et poseras du blé au tour suivant.
+refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { this-tile }.
+refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
+refusal-enough-built = Le niveau n’en prend pas plus de { $needed } : { this-tile }.
+refusal-no-ship = On ne construit rien sans navire devant soi : poses-en un d’abord.
+refusal-no-wheat = Le niveau { $level } demande autant de blé devant toi et il y en a { $wheat } : poses-en d’abord.
+refusal-no-hand = Poser cette tuile coûte { $hands ->
+    [one] une main
+   *[other] { $hands } mains
+  } et tu n’en as pas assez : { this-tile }.
+refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } dans ton porte-tuiles.
+refusal-nothing-to-take = Il n’y a aucune tuile à y prendre ; les cases occupées ne comptent pas.
+refusal-no-ship-there = L’adversaire n’a pas de navire posé devant lui.
+refusal-no-wheat-there = L’adversaire n’a pas de blé posé devant lui.
+refusal-not-begun = Il faut d’abord autre chose : { $opener }.
+refusal-no-worker-in-line = La tempête de feu frappe une rangée ou une colonne où tu as un ouvrier ; les tiens sont en { $workers }.
+refusal-not-special = Cette tuile n’a pas de plume et ne se joue pas seule : { this-tile }.
+refusal-play-by-climbing = L’escalier sert au déplacement même : monte sur une case qui te dépasse de plus de deux tuiles.
+refusal-move-first = Le cheval prolonge un déplacement : déplace d’abord un ouvrier.
+refusal-nowhere-to-ride = L’ouvrier qui s’est déplacé n’a pas de case où aller dans cette direction.
+refusal-off-board = Le cheval sortirait du plateau.
+refusal-rack-empty = Le porte-tuiles adverse est vide : il n’y a rien à prendre.
+refusal-not-there = Cette tuile n’est pas dans le porte-tuiles adverse : { this-tile }.
+refusal-nothing-to-push = Aucune pile à côté de tes ouvriers ne peut être poussée.
+refusal-not-beside = Le bœuf pousse une pile à l’opposé d’un ouvrier voisin, et tu n’en as pas derrière { $start }.
+refusal-too-few-tiles = { $start } compte moins de tuiles que cela : { $under }.
+refusal-would-rise = Une tuile poussée ne doit pas finir plus haut qu’avant : { $field } est trop haute pour autant de tuiles.
+refusal-rack-fits = Ton porte-tuiles a { $limit } places : tu n’as rien à défausser.
+refusal-must-move = Le déplacement est obligatoire et un de tes ouvriers peut bouger : { $workers }.
+refusal-cut-small = Chacune des deux piles compte au moins trois tuiles ; { $discarded } sont défaussées.
+refusal-nothing-to-cut = On coupe la défausse à la fin d’un tour, à partir de six tuiles.
+refusal-nothing-to-put = Il n’y a rien à replacer maintenant.
+refusal-full = { $field } est pleine : une case prend au plus { $tallest } tuiles. Cases possibles : { $places }.
+refusal-next-to-worker = { $field } touche un de tes ouvriers. Cases possibles : { $places }.
+refusal-not-lowest = Il y a des cases plus basses que { $field }. Cases possibles : { $places }.
+refusal-no-such-field = Les cases vont de a1 à g7.
+refusal-no-such-tile = Il n’y a pas de tuile de ce nom.
+refusal-no-such-combination = Les combinaisons sont firestorm (tempête de feu), whirlwind (tourbillon), shipwreck (naufrage) et locusts (sauterelles).
+refusal-no-such-line = Une ligne est une colonne de a à g ou une rangée de 1 à 7.
+refusal-not-adjacent = Un ouvrier va sur une case voisine, orthogonalement.
+refusal-not-in-line = Une pile se pousse d’une case, tout droit à l’opposé de l’ouvrier, sans quitter le plateau.
+refusal-ride-length = Le cheval avance d’une ou deux cases.
+refusal-same-field = L’oiseau emmène un ouvrier sur une autre case.
+refusal-push-count = On pousse d’une à neuf tuiles.
+
+## The table
+
+zone-board = Plateau
+zone-discard = Défausse du tour
+zone-rack = Porte-tuiles
+zone-laid = Posé devant soi
+zone-pyramid = Pyramide
+fact-turns = tours joués
+fact-turn-limit = sur
+fact-count = tuiles
+fact-limit = au plus
+fact-level = niveau
+fact-left = à construire
+fact-ship = navire
+fact-wheat = blé
+
+## Rulings
+
+option-locusts = Les sauterelles mangent
+option-locusts-one = un blé
+option-locusts-all = tout le blé
+option-open-stacks = Les tuiles sous la tuile supérieure sont visibles
+option-turn-limit = Partie nulle après ce nombre de tours
+
+## Names
+
+tile-ship = navire
+tile-wheat = blé
+tile-hand = main
+tile-square = carré
+tile-moon = lune
+tile-stairs = escalier
+tile-sun = soleil
+tile-ankh = ankh
+tile-eye = œil
+tile-scarab = scarabée
+tile-djed = djed
+tile-dome = dôme
+tile-bird = oiseau
+tile-horse = cheval
+tile-snake = serpent
+tile-ox = bœuf
+
+this-tile = { $tile ->
+    [ship] navire
+    [wheat] blé
+    [hand] main
+    [square] carré
+    [moon] lune
+    [stairs] escalier
+    [sun] soleil
+    [eye] œil
+    [scarab] scarabée
+    [dome] dôme
+    [bird] oiseau
+    [horse] cheval
+    [snake] serpent
+    [ox] bœuf
+   *[other] { $tile }
+  }
+part-one = { $part1 ->
+    [ship] navire
+    [wheat] blé
+    [hand] main
+    [square] carré
+    [moon] lune
+    [stairs] escalier
+    [sun] soleil
+    [eye] œil
+    [scarab] scarabée
+    [dome] dôme
+    [bird] oiseau
+    [horse] cheval
+    [snake] serpent
+    [ox] bœuf
+   *[other] { $part1 }
+  }
+part-two = { $part2 ->
+    [ship] navire
+    [wheat] blé
+    [hand] main
+    [square] carré
+    [moon] lune
+    [stairs] escalier
+    [sun] soleil
+    [eye] œil
+    [scarab] scarabée
+    [dome] dôme
+    [bird] oiseau
+    [horse] cheval
+    [snake] serpent
+    [ox] bœuf
+   *[other] { $part2 }
+  }
+part-three = { $part3 ->
+    [ship] navire
+    [wheat] blé
+    [hand] main
+    [square] carré
+    [moon] lune
+    [stairs] escalier
+    [sun] soleil
+    [eye] œil
+    [scarab] scarabée
+    [dome] dôme
+    [bird] oiseau
+    [horse] cheval
+    [snake] serpent
+    [ox] bœuf
+   *[other] { $part3 }
+  }
+
+line-a = colonne a
+line-b = colonne b
+line-c = colonne c
+line-d = colonne d
+line-e = colonne e
+line-f = colonne f
+line-g = colonne g
+line-1 = rangée 1
+line-2 = rangée 2
+line-3 = rangée 3
+line-4 = rangée 4
+line-5 = rangée 5
+line-6 = rangée 6
+line-7 = rangée 7
+
+cell-a1 = a1
+cell-b1 = b1
+cell-c1 = c1
+cell-d1 = d1
+cell-e1 = e1
+cell-f1 = f1
+cell-g1 = g1
+cell-a2 = a2
+cell-b2 = b2
+cell-c2 = c2
+cell-d2 = d2
+cell-e2 = e2
+cell-f2 = f2
+cell-g2 = g2
+cell-a3 = a3
+cell-b3 = b3
+cell-c3 = c3
+cell-d3 = d3
+cell-e3 = e3
+cell-f3 = f3
+cell-g3 = g3
+cell-a4 = a4
+cell-b4 = b4
+cell-c4 = c4
+cell-d4 = d4
+cell-e4 = e4
+cell-f4 = f4
+cell-g4 = g4
+cell-a5 = a5
+cell-b5 = b5
+cell-c5 = c5
+cell-d5 = d5
+cell-e5 = e5
+cell-f5 = f5
+cell-g5 = g5
+cell-a6 = a6
+cell-b6 = b6
+cell-c6 = c6
+cell-d6 = d6
+cell-e6 = e6
+cell-f6 = f6
+cell-g6 = g6
+cell-a7 = a7
+cell-b7 = b7
+cell-c7 = c7
+cell-d7 = d7
+cell-e7 = e7
+cell-f7 = f7
+cell-g7 = g7
