@@ -108,6 +108,11 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     _unbound("advise")
 
 
+def is_settled(state: State) -> bool:
+    """Whether no chance lies ahead, so that a position without secrets can be solved (from the game's bot.py)."""
+    _unbound("is_settled")
+
+
 class Rules(Protocol):
     """The functions of one game, bound to a target."""
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Value = str | int | bool
 RULES = ("setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census")
 SIGHT = ("see", "resample")
+ADVICE = ("advise", "is_settled", "SCALE")
 
 
 @dataclass(frozen=True)
@@ -99,9 +100,9 @@ class Game:
 
     def _advice(self) -> dict[str, Any]:
         """The game's heuristic, or, where it has none, any action as good as the next."""
-        name = "bot" if self.has_heuristic else "mastaba.bots.aimless"
-        module = self.module(name) if self.has_heuristic else importlib.import_module(name)
-        return {"advise": module.advise, "SCALE": module.SCALE}
+        otherwise = importlib.import_module("mastaba.bots.aimless")
+        module = self.module("bot") if self.has_heuristic else otherwise
+        return {name: getattr(module, name, getattr(otherwise, name)) for name in ADVICE}
 
     @functools.cached_property
     def has_heuristic(self) -> bool:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from mastaba.bots.levels import LEVELS as LADDER
+from mastaba.bots.levels import Ladder
 from mastaba.contract import State
 from mastaba.errors import BadOption
 from mastaba.game import Edition
@@ -27,14 +29,24 @@ class Random:
         return chance.choice(legal)
 
 
-Maker = Callable[[Edition], Bot]
-
-LEVELS: dict[str, Maker] = {"random": lambda edition: Random()}
-"""The bots there are, by name; a level is made for an edition."""
+Maker = Callable[[Edition, bool], Bot]
 
 
-def make(name: str, edition: Edition) -> Bot:
-    """A bot of a level, ready to play an edition."""
+def _of_level(name: str) -> Maker:
+    return lambda edition, is_patient: Ladder(edition, LADDER[name], is_patient)
+
+
+LEVELS: dict[str, Maker] = {
+    **{name: _of_level(name) for name in LADDER},
+    "random": lambda edition, is_patient: Random(),
+}
+"""The bots there are, by name, from the weakest level to the strongest, and one that has no idea."""
+
+DEFAULT_LEVEL = "medium"
+
+
+def make(name: str, edition: Edition, is_patient: bool = False) -> Bot:
+    """A bot ready to play an edition; a patient one waits for its search to be compiled before its first move."""
     if name not in LEVELS:
         raise BadOption(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[name](edition)
+    return LEVELS[name](edition, is_patient)

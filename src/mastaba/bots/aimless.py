@@ -12,6 +12,12 @@ SCALE: Final = 20
 
 
 @rule
+def is_settled(state: State) -> bool:
+    """Nobody knows, so nothing is taken for settled."""
+    return False
+
+
+@rule
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """Any legal action, each as likely as the next."""
     return int(actions[below(stream, count)])

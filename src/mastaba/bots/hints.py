@@ -32,7 +32,9 @@ def think(edition: Edition, seen: State, iterations: int | None, seconds: float 
     return search.think(seen, random.Random(seed))
 
 
-def hints(edition: Edition, seen: State, legal: list[int], iterations: int | None = None, seconds: float | None = 1.0) -> list[Hint]:
+def hints(
+    edition: Edition, seen: State, legal: list[int], iterations: int | None = None, seconds: float | None = 1.0
+) -> list[Hint]:
     """Every legal action worth a thought, the best first."""
     seat = int(seen.seat)
     thoughts = [thought for thought in think(edition, seen, iterations, seconds) if thought.action in legal]

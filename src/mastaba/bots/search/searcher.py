@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.bots.search.exact import DEPTH, solve_seen
 from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, search_batch
 from mastaba.contract import ACTION, State, States
 from mastaba.events import WIDTH
@@ -90,9 +91,10 @@ class Search:
         exploration: float = 0.7,
         horizon: int = 0,
         cores: int = 1,
+        exact: int = 0,
     ) -> None:
         self.edition = edition
-        self.iterations, self.seconds = iterations, seconds
+        self.iterations, self.seconds, self.exact = iterations, seconds, exact
         self.cores = cores or os.cpu_count() or 1
         self.settings = np.zeros(1, SETTINGS).view(np.recarray)
         self.settings[0] = (exploration, advice, horizon)
@@ -102,9 +104,27 @@ class Search:
         """The action tried most often; a forced one at once."""
         if len(legal) == 1:
             return legal[0]
+        solved = self.solve(seen)
+        if solved:
+            return max(solved, key=lambda action: solved[action])
         thoughts = self.think(seen, chance)
         best = max(thoughts, key=lambda thought: (thought.visits, -thought.action), default=None)
         return best.action if best and best.action in legal else chance.choice(legal)
+
+    def solve(self, seen: State) -> dict[int, float]:
+        """What each action is worth with best play of all, where that can be found within `exact` positions; else nothing."""
+        if not self.exact:
+            return {}
+        states = self.edition.blank(DEPTH)
+        raw = states.view(np.ndarray).view(np.uint8).reshape(DEPTH, -1)
+        table = self.edition.blank()
+        table[0] = seen
+        choices = np.zeros((DEPTH, self.edition.rules("python").MAX_LEGAL), ACTION)
+        values = np.full(choices.shape[1], -1.0)
+        solve = self.edition.bind(solve_seen, "cpu")
+        if not solve(table, int(seen.seat), states, raw, self.edition.blank(), choices, values, self.exact):
+            return {}
+        return {int(action): float(value) for action, value in zip(choices[0], values, strict=True) if value >= 0}
 
     def think(self, seen: State, chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first."""
