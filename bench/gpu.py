@@ -33,6 +33,14 @@ def rate(edition: Edition, **launch: int) -> float:
     return statistics.median(decisions / seconds for decisions, seconds in (on_gpu(edition, **launch) for _ in range(LAUNCHES)))
 
 
+def editions(name: str) -> list[Edition]:
+    """A game with each number of seats, and with all its variants at once."""
+    game = load(name).game
+    switches = {option.name: True for option in game.options if isinstance(option.default, bool)}
+    plain = [load(name, players) for players in game.seats]
+    return [*plain, load(name, game.seats[0], **switches)] if switches else plain
+
+
 def tune(edition: Edition) -> None:
     """Tries widths and block sizes."""
     for threads in WIDTHS:
@@ -54,11 +62,14 @@ def main() -> None:
     )
     for name in chosen.games:
         started = time.perf_counter()
-        for players in load(name).game.seats:
-            edition = load(name, players)
+        for edition in editions(name):
             equal = is_equal(edition)
             spent, started = time.perf_counter() - started, time.perf_counter()
-            print(f"| {name} | {players} | | {'yes' if equal else 'NO'} | {rate(edition):,.0f} | {spent:.0f} |", flush=True)
+            options = " ".join(option for option, value in edition.options.items() if value is True)
+            print(
+                f"| {name} | {edition.players} | {options} | {'yes' if equal else 'NO'} | {rate(edition):,.0f} | {spent:.0f} |",
+                flush=True,
+            )
         if chosen.tune:
             tune(load(name))
 

@@ -21,10 +21,11 @@ FORMAT: Final = 1
 
 
 class Play(msgspec.Struct, forbid_unknown_fields=True):
-    """What was decided, and what chance added: [number of the action, name, outcome]."""
+    """What was decided; what chance added: [number of the action, name, outcome]; who acted in a race: [number, seat]."""
 
     actions: list[str]
     chances: list[tuple[int, str, Any]] = []
+    seats: list[tuple[int, int]] = []
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,12 +88,13 @@ def _head(match: Match) -> dict[str, Any]:
 
 def _whole(match: Match) -> dict[str, Any]:
     chances = [[step, *chance] for step, chance in match.chances_by_step()]
+    raced = {"seats": match.raced()} if match.raced() else {}
     return {
         **_head(match),
         "seed": match.seed,
         "arranged": match.is_arranged,
         "deal": match.deal(),
-        "play": {"actions": match.actions(), "chances": chances},
+        "play": {"actions": match.actions(), "chances": chances, **raced},
         "result": {"ending": match.ending, "scores": match.scores(), "winners": match.winners()},
     }
 
@@ -181,9 +183,10 @@ def _check_seal(page: Page, must_have: bool) -> None:
 
 def _replayed(page: Page, target: str = "python") -> Match:
     match = _opened(page, target)
+    raced = dict(page.document.play.seats)
     for number, text in enumerate(page.document.play.actions):
         try:
-            match.play(text)
+            match.play(text, raced.get(number + 1))
         except MastabaError as error:
             raise BadRecord(page.line("play", "actions", number), f"action {number + 1}, {text!r}: {error}") from None
     return match

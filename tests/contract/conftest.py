@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.game import Edition, Game, discover, load
+from mastaba.game import Edition, Game, Option, discover, load
+
+
+def values_of(option: Option) -> tuple[str | int | bool, ...]:
+    """What an option can be; of a number, the least, and the most or two above the usual."""
+    if option.choices:
+        return option.choices
+    if isinstance(option.default, bool):
+        return (False, True)
+    return (option.minimum, min(option.maximum, int(option.default) + 2))
 
 
 def options_of(game: Game) -> list[dict[str, str | int | bool]]:
     """Each value of each option by itself, and every option away from its default at once."""
     single: list[dict[str, str | int | bool]] = []
     for option in game.options:
-        others = option.choices or ((not option.default,) if isinstance(option.default, bool) else (option.minimum,))
-        single += [{option.name: value} for value in others if value != option.default]
+        single += [{option.name: value} for value in values_of(option) if value != option.default]
     together = {name: value for chosen in single for name, value in chosen.items()}
     return [*single, together] if len(single) > 1 else single
 

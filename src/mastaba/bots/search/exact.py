@@ -12,7 +12,7 @@ import numpy as np
 
 from mastaba.bots.search.tree import SEATS, result_of
 from mastaba.compile import rule
-from mastaba.contract import ACTION, MAX_LEGAL, Floats, Ints, States, apply, is_settled, legal, resample
+from mastaba.contract import Floats, Ints, States, apply, is_settled, legal, resample
 from mastaba.dice import spread
 from mastaba.events import WIDTH
 
@@ -64,7 +64,6 @@ def solve(
     counts: Ints,
     cursors: Ints,
     best: Floats,
-    actions: Ints,
     events: Ints,
     tallies: Ints,
     values: Floats,
@@ -76,9 +75,7 @@ def solve(
     """
     players, seat = int(states[0].players), int(states[0].seat)
     depth, positions = 0, 1
-    counts[0] = legal(states[0], choices[0])
-    cursors[0] = 0
-    clear(best, 0)
+    arrive(states, choices, counts, cursors, best, tallies, 0)
     while depth >= 0:
         if cursors[depth] == counts[depth] or (depth > 1 and is_cut_off(best, depth, states, players)):
             depth -= 1
@@ -93,21 +90,21 @@ def solve(
         apply(states[depth + 1], int(choices[depth, cursors[depth]]), events)
         cursors[depth] += 1
         depth += 1
-        clear(best, depth)
-        if states[depth].ending != 0:
-            result_of(states[depth], tallies[0], tallies[1], best[depth])
-            counts[depth] = 0
-        else:
-            counts[depth] = legal(states[depth], choices[depth])
-        cursors[depth] = 0
+        arrive(states, choices, counts, cursors, best, tallies, depth)
     return positions
 
 
 @rule
-def clear(best: Floats, depth: int) -> None:
-    """Nothing is known yet of a position."""
+def arrive(states: States, choices: Ints, counts: Ints, cursors: Ints, best: Floats, tallies: Ints, depth: int) -> None:
+    """A new position: its actions are listed and nothing is known of it, or, at an end, its result."""
+    cursors[depth] = 0
     for seat in range(SEATS):
         best[depth, seat] = WORST
+    if states[depth].ending != 0:
+        result_of(states[depth], tallies[0], tallies[1], best[depth])
+        counts[depth] = 0
+    else:
+        counts[depth] = legal(states[depth], choices[depth])
 
 
 @rule
@@ -136,7 +133,6 @@ def solve_seen(
     counts = np.zeros(DEPTH, np.int32)
     cursors = np.zeros(DEPTH, np.int32)
     best = np.zeros((DEPTH, SEATS), np.float64)
-    actions = np.zeros(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
     tallies = np.zeros((2, SEATS), np.int32)
-    return solve(states, choices, counts, cursors, best, actions, events, tallies, values, budget)
+    return solve(states, choices, counts, cursors, best, events, tallies, values, budget)

@@ -1,0 +1,18 @@
+/** What the board shows before the server is asked: R3.2 and R6.3, for marks only. */
+
+import type { Piece } from "$lib/protocol";
+
+const STEP = 2;
+const gap = (one: Piece, other: Piece, axis: string): number => Math.abs(Number(one[axis]) - Number(other[axis]));
+
+/** R3.2 A neighbour of a worker that is picked up lies more than two tiles higher. */
+export function isOutOfReach(worker: Piece | undefined, field: Piece): boolean {
+  if (!worker?.["worker"] || field["worker"]) return false;
+  const isBeside = gap(worker, field, "x") + gap(worker, field, "y") === 1;
+  return isBeside && Number(field["height"]) > Number(worker["height"]) + STEP;
+}
+
+/** R6.3 Lines are named like columns, by a letter, or like rows, by a number. */
+export function isInLine(field: Piece, line: string): boolean {
+  return /\d/.test(line) ? field.id.slice(1) === line : field.id[0] === line;
+}
