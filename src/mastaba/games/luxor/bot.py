@@ -1,0 +1,236 @@
+"""A heuristic player: it weighs each drop by what its pairs do at their two columns, and holds on to its pharaoh's.
+
+A column is worth part of its front sarcophagus to whoever holds it, the more scarabs lie there the more. What shows around
+an open place of a shaft is one integer, four bits a picture. All worth is in sixteenths of a point.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.dice import LOW_31, spread
+from mastaba.games.luxor.actions import CURSE, MOVE, OPEN, POST, RESOLVE, SKIP
+from mastaba.games.luxor.rules.pairs import COUNT
+from mastaba.games.luxor.state import (
+    A_TURN,
+    ANIMALS,
+    BONUS,
+    DEPTH,
+    PICTURES,
+    SHAFT_TILES,
+    SHAFTS,
+    STACKS,
+    STRIDE,
+    TO_OPEN,
+    WALL_TILES,
+    Phase,
+)
+
+SCALE: Final = 15  # a typical winning margin in points
+POINT: Final = 16
+FRONT: Final = np.array([*(round(POINT * sum(stack) / len(stack)) for stack in STACKS), 0], np.int64)  # by how many are gone
+SHARE: Final = np.array([3, 6, 11, 14], np.int64)  # what a holder may count on, in sixteenths, by the scarabs there
+LAST: Final = 8  # a scarab at an own column, for the end
+RIVAL: Final = 16  # a point of an opponent against an own one, in sixteenths, with two players
+NOISE: Final = 15
+NEVER: Final = -1_000_000
+
+
+@rule
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """The best choice of the phase; chance decides between near equals."""
+    if count == 1:
+        return int(actions[0])
+    chance = spread(stream) & LOW_31
+    phase = int(state.phase)
+    if phase == Phase.DROP:
+        return advise_drop(state, actions, count, chance)
+    if phase == Phase.RESOLVE:
+        return advise_order(state, actions, count)
+    if phase == Phase.POST:
+        return POST if is_post_worth(state) else SKIP
+    if phase == Phase.MOVE:
+        return advise_move(state, actions, count)
+    if phase == Phase.OPEN:
+        return advise_opening(state, actions, count)
+    if phase == Phase.CURSE:
+        return advise_curse(state, actions, count, chance)
+    # any line will do, and claiming shields; of one's own the least is handed over
+    return int(actions[chance * (count - 1) >> 31]) if phase == Phase.CLAIM else int(actions[0])
+
+
+@rule
+def advise_drop(state: State, actions: Ints, count: int, chance: int) -> int:
+    """The tile and shaft that bring most; the drops into a shaft lie as far apart as there are open shafts."""
+    best = int(actions[0])
+    best_merit = NEVER
+    step = open_shafts(state)
+    first = 0
+    for shaft in range(SHAFTS):
+        if state.height[shaft] < SHAFT_TILES:
+            cell = (shaft + 1) * STRIDE + 2 * int(state.height[shaft]) + 1
+            lower = around(state, cell - STRIDE) + around(state, cell + STRIDE) + shown(state, cell - 1)
+            upper = around(state, cell + 1 - STRIDE) + around(state, cell + 1 + STRIDE)
+            for place in range(first, count, step):
+                action = int(actions[place])
+                tile = action // SHAFTS
+                merit = chance * (2 * action + 1) >> 20 & NOISE
+                merit += merit_at(state, lower, int(PICTURES[tile, 1])) + merit_at(state, upper, int(PICTURES[tile, 0]))
+                if merit > best_merit:
+                    best_merit = merit
+                    best = action
+            first += 1
+    return best
+
+
+@rule
+def open_shafts(state: State) -> int:
+    """How many shafts have room."""
+    count = 0
+    for shaft in range(SHAFTS):
+        count += int(state.height[shaft] < SHAFT_TILES)
+    return count
+
+
+@rule
+def shown(state: State, cell: int) -> int:
+    """The picture of a cell, as one of its kind; an empty cell as nothing."""
+    picture = int(state.wall[cell])
+    return 1 << 4 * (picture - 2) if picture > 0 else 0
+
+
+@rule
+def around(state: State, cell: int) -> int:
+    """The pictures of three cells of a shaft, one above the other."""
+    return shown(state, cell - 1) + shown(state, cell) + shown(state, cell + 1)
+
+
+@rule
+def merit_at(state: State, near: int, picture: int) -> int:
+    """What a picture brings at its column with these neighbours."""
+    same = near >> 4 * (picture - 2) & COUNT
+    opposite = near >> 4 * (picture - 2 ^ 1) & COUNT
+    return merit_of_pairs(state, picture - 2 >> 1, same, same + opposite) if same + opposite > 0 else 0
+
+
+@rule
+def merit_of_pairs(state: State, animal: int, same: int, pairs: int) -> int:
+    """What pairs of an animal bring the seat on turn: the column taken over, scarabs, sarcophagi."""
+    holder = int(state.holder[animal]) - 1
+    scarabs = int(state.scarabs[animal])
+    gone = int(state.opened[animal])
+    seat = int(state.seat)
+    before = standing(state, animal, holder, scarabs, gone)
+    after = holder
+    if holder != seat and (holder < 0 or same > 0) and (state.stock[seat] > 0 or has_spare(state, seat)):
+        after = seat
+    scarabs += min(pairs, A_TURN, int(state.slab))
+    gain = 0
+    if scarabs >= TO_OPEN and after >= 0 and gone < DEPTH:
+        gain = int(FRONT[gone]) if after == seat else -loss_of(state, int(FRONT[gone]))
+        gone += 1
+        scarabs -= TO_OPEN
+    return gain + standing(state, animal, after, min(scarabs, TO_OPEN), gone) - before
+
+
+@rule
+def has_spare(state: State, seat: int) -> bool:
+    """Whether one of the own archaeologists stands at a column without sarcophagi."""
+    for animal in range(ANIMALS):
+        if state.holder[animal] == 1 + seat and state.opened[animal] == DEPTH and animal != state.pharaoh[seat]:
+            return True
+    return False
+
+
+@rule
+def loss_of(state: State, worth: int) -> int:
+    """What it means that an opponent gains so much."""
+    return worth * RIVAL // (POINT * (int(state.players) - 1))
+
+
+@rule
+def standing(state: State, animal: int, holder: int, scarabs: int, gone: int) -> int:
+    """What a column is worth to the seat on turn; against it, when an opponent holds it."""
+    if holder < 0:
+        return 0
+    worth = int(FRONT[gone]) * int(SHARE[scarabs]) // POINT + LAST * scarabs
+    if holder != state.seat:
+        return -loss_of(state, worth)
+    if animal == state.pharaoh[holder]:
+        worth += BONUS * POINT * (WALL_TILES + int(state.dropped)) // (2 * WALL_TILES)
+    return worth
+
+
+@rule
+def advise_order(state: State, actions: Ints, count: int) -> int:
+    """R4.4 First the pairs that take a column over, then the others, the best column first while scarabs last."""
+    best = int(actions[0])
+    best_merit = NEVER
+    for place in range(count):
+        pair = int(actions[place]) - RESOLVE
+        merit = merit_of_pairs(state, pair >> 1, 1 - (pair & 1), 1)
+        if merit > best_merit:
+            best_merit = merit
+            best = RESOLVE + pair
+    return best
+
+
+@rule
+def hold(state: State, animal: int) -> int:
+    """What it is worth to hold a column."""
+    return standing(state, animal, int(state.seat), int(state.scarabs[animal]), int(state.opened[animal]))
+
+
+@rule
+def is_post_worth(state: State) -> bool:
+    """An archaeologist is posted where there is something to be had."""
+    return hold(state, int(state.column)) > 0 or state.stock[state.seat] > 1
+
+
+@rule
+def advise_move(state: State, actions: Ints, count: int) -> int:
+    """One comes from the column that is worth least, if this one is worth more."""
+    here = int(state.column)
+    best = SKIP
+    limit = hold(state, here)
+    if state.holder[here] > 0:
+        limit *= 2
+    for place in range(1, count):
+        worth = hold(state, int(actions[place]) - MOVE)
+        if worth < limit:
+            limit = worth
+            best = int(actions[place])
+    return best
+
+
+@rule
+def advise_opening(state: State, actions: Ints, count: int) -> int:
+    """R7.2 The sarcophagus with the most eyes."""
+    best = int(actions[0])
+    for place in range(1, count - 1):
+        if state.opened[actions[place] - OPEN] > state.opened[best - OPEN]:
+            best = int(actions[place])
+    return best
+
+
+@rule
+def advise_curse(state: State, actions: Ints, count: int, chance: int) -> int:
+    """R9.4 The opponent whose least sarcophagus has the most eyes, and among these the richest."""
+    best = int(actions[0])
+    best_merit = NEVER
+    for place in range(count):
+        seat = int(actions[place]) - CURSE
+        least = 0
+        while state.eyes[seat, least] == 0:
+            least += 1
+        merit = 64 * least + (chance >> 4 * seat & 3)
+        for eyes in range(DEPTH):
+            merit += int(state.eyes[seat, eyes]) * (eyes + 1)
+        if merit > best_merit:
+            best_merit = merit
+            best = CURSE + seat
+    return best

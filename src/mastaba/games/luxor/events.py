@@ -1,0 +1,118 @@
+"""What has happened."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, Final
+
+from mastaba.events import Event as Told
+from mastaba.events import Field
+from mastaba.games.luxor.state import ANIMAL_NAMES, Ending, Kind, Line
+
+Animal = IntEnum("Animal", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
+Column = IntEnum("Column", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
+Picture = IntEnum(  # type: ignore[misc]
+    "Picture", [f"{name}_{way}".upper() for name in ANIMAL_NAMES for way in ("left", "right")], start=2
+)
+
+
+class Event(IntEnum):
+    """Codes of events."""
+
+    FIRST = 1
+    DEALT = 2
+    PHARAOH = 3
+    DROPPED = 4
+    FORMED = 5
+    SIGHTED = 6
+    RESOLVED = 7
+    SENT_HOME = 8
+    POSTED = 9
+    MOVED = 10
+    SKIPPED = 11
+    SCARAB = 12
+    NO_SCARAB = 13
+    OPENED = 14
+    DREW = 15
+    DECK_EMPTY = 16
+    CURSE = 17
+    ORDER = 18
+    PASSED = 19
+    CLAIMED = 20
+    LAPSED = 21
+    CURSED = 22
+    GAVE = 23
+    WALL_FULL = 24
+    PAID = 25
+    DONE = 26
+    SCORED = 27
+    OVER = 28
+    SNAKE = 29
+
+
+class Lack(IntEnum):
+    """R6.2 R6.3 Why a pair brings no scarab."""
+
+    LIMIT = 0
+    FULL = 1
+    SLAB = 2
+
+
+class Lapse(IntEnum):
+    """R9.5 Why a curse tile has no effect."""
+
+    NO_OWNER = 0
+    NO_CLAIM = 1
+    NO_VICTIM = 2
+
+
+SEAT: Final = Field("player", "seat")
+ANIMAL: Final = Field("animal", Column)
+KIND: Final = Field("kind", Kind)
+EYES: Final = Field("eyes", "place")
+VALUE: Final = Field("value", is_secret=True)
+LEFT: Final = Field("left")
+UPPER: Final = Field("upper", Picture, is_secret=True)
+LOWER: Final = Field("lower", Picture, is_secret=True)
+ROW: Final = Field("row", "place")
+SHAFT: Final = Field("shaft", "place")
+
+FIELDS: Final = {
+    Event.FIRST: (SEAT,),
+    Event.DEALT: (SEAT, UPPER, LOWER),
+    Event.PHARAOH: (SEAT, Field("animal", Column, is_secret=True)),
+    Event.DROPPED: (SEAT, Field("upper", Picture), Field("lower", Picture), SHAFT),
+    Event.FORMED: (ANIMAL, KIND, ROW, SHAFT, Field("other", "place")),
+    Event.SIGHTED: (ANIMAL, KIND, ROW, Field("line", Line)),
+    Event.RESOLVED: (SEAT, ANIMAL, KIND),
+    Event.SENT_HOME: (Field("owner", "seat"), ANIMAL),
+    Event.POSTED: (SEAT, ANIMAL),
+    Event.MOVED: (SEAT, Field("origin", Column), ANIMAL),
+    Event.SKIPPED: (SEAT, ANIMAL),
+    Event.SCARAB: (ANIMAL, Field("count"), LEFT),
+    Event.NO_SCARAB: (ANIMAL, Field("reason", Lack)),
+    Event.OPENED: (SEAT, ANIMAL, EYES, VALUE, LEFT),
+    Event.DREW: (SEAT, UPPER, LOWER, LEFT),
+    Event.DECK_EMPTY: (SEAT,),
+    Event.CURSE: (Field("one", Animal), Field("two", Animal), Field("three", Animal)),
+    Event.ORDER: (SEAT, Field("number", "place")),
+    Event.PASSED: (SEAT,),
+    Event.CLAIMED: (SEAT, SHAFT, ROW, Field("line", Line)),
+    Event.LAPSED: (Field("reason", Lapse),),
+    Event.CURSED: (SEAT, Field("victim", "seat")),
+    Event.GAVE: (SEAT, Field("taker", "seat"), EYES, VALUE),
+    Event.WALL_FULL: (),
+    Event.PAID: (SEAT, ANIMAL, Field("count")),
+    Event.DONE: (SEAT,),
+    Event.SCORED: (SEAT, ANIMAL, Field("sarcophagi"), Field("bonus"), Field("total")),
+    Event.OVER: (Field("ending", Ending),),
+    Event.SNAKE: (),
+}
+
+REVEALS: Final[frozenset[int]] = frozenset({Event.SNAKE, Event.CURSE, Event.ORDER, Event.SCORED})
+
+
+def chances(events: list[Told]) -> list[tuple[str, Any]]:
+    """Q1 What chance decided in a step: the order in which the seats are asked about a curse tile."""
+    order = [event.fields["player"] for event in events if event.code == "order"]
+    return [("curse order", order)] if order else []

@@ -1,0 +1,43 @@
+"""R2.2 Hands: up to three tiles, kept in ascending order."""
+
+from __future__ import annotations
+
+from mastaba.compile import rule
+from mastaba.contract import State
+from mastaba.games.luxor.state import HAND
+
+
+@rule
+def has_room(state: State, seat: int) -> bool:
+    """R3.3 Whether a hand holds fewer than three tiles."""
+    return bool(state.hand[seat, HAND - 1] == 0)
+
+
+@rule
+def take_in(state: State, seat: int, card: int) -> None:
+    """R3.3 A tile joins a hand that has room."""
+    place = HAND - 1
+    while place > 0 and (state.hand[seat, place - 1] == 0 or state.hand[seat, place - 1] > card):
+        state.hand[seat, place] = state.hand[seat, place - 1]
+        place -= 1
+    state.hand[seat, place] = card
+
+
+@rule
+def hand_out(state: State, seat: int, card: int) -> None:
+    """R3.2 A tile leaves a hand."""
+    is_found = False
+    for place in range(HAND):
+        if state.hand[seat, place] == card:
+            is_found = True
+        if is_found:
+            state.hand[seat, place] = state.hand[seat, place + 1] if place + 1 < HAND else 0
+
+
+@rule
+def holds(state: State, seat: int, card: int) -> bool:
+    """R3.2 Whether a tile is in a hand."""
+    for place in range(HAND):
+        if state.hand[seat, place] == card:
+            return True
+    return False

@@ -1,0 +1,235 @@
+### Luxor
+
+pitch = Rebuild a wall of animals tile by tile, bring scarabs to the columns and open the sarcophagi behind them.
+
+## What may be done now
+
+action-drop = Drop { $tile } into shaft { $shaft }
+action-resolve = Resolve a { $animal } pair ({ $kind })
+action-post = Post an archaeologist there
+action-skip = Post nobody there
+action-move = Bring the archaeologist from the { $animal } column
+action-open = Open a sarcophagus of the { $animal } column
+action-done = Open nothing more
+action-claim = Point at the line { $line }
+action-pass = Point at no line
+action-curse = Curse seat { $seat }
+action-give = Hand over a sarcophagus of { $value } points
+
+prompt-drop = Drop one of your tiles into the wall.
+prompt-resolve = Your tile has formed several pairs: which one first?
+prompt-post = Nobody stands at the { $column } column: post an archaeologist?
+prompt-move = None of your archaeologists is in stock: bring one to the { $column } column?
+prompt-open = The wall is full: gather scarabs of your columns and open a sarcophagus?
+prompt-claim = A curse! Find three cells in a line with these animals: { $curse }.
+prompt-curse = You found the line: who is cursed?
+prompt-give = The curse strikes you: which sarcophagus do you hand over?
+
+## Things
+
+animal-camel = camel
+animal-mule = mule
+animal-snake = snake
+animal-hippo = hippo
+animal-croc = crocodile
+animal-ibis = ibis
+animal-cat = cat
+column-camel = camel
+column-mule = mule
+column-snake = snake
+column-hippo = hippo
+column-croc = crocodile
+column-ibis = ibis
+column-cat = cat
+picture-camel-left = camel facing left
+picture-camel-right = camel facing right
+picture-mule-left = mule facing left
+picture-mule-right = mule facing right
+picture-snake-left = snake facing left
+picture-snake-right = snake facing right
+picture-hippo-left = hippo facing left
+picture-hippo-right = hippo facing right
+picture-croc-left = crocodile facing left
+picture-croc-right = crocodile facing right
+picture-ibis-left = ibis facing left
+picture-ibis-right = ibis facing right
+picture-cat-left = cat facing left
+picture-cat-right = cat facing right
+scarab-scarab = scarab
+kind-same = facing the same way
+kind-opposite = facing opposite ways
+kind-either = facing the same way or not, by choice
+line-row = along the row
+line-shaft = along the shaft
+line-rising = along the rising diagonal
+line-falling = along the falling diagonal
+lack-limit = two have been put there this turn
+lack-full = three lie there already
+lack-slab = the slab is empty
+lapse-no-owner = nobody owns a sarcophagus yet
+lapse-no-claim = nobody points at a line
+lapse-no-victim = no opponent owns a sarcophagus
+
+## What has happened
+
+event-first = { $player } begins.
+event-dealt = { $player } starts with a tile: { $upper } above { $lower }.
+event-dealt-hidden = { $player } starts with a tile.
+event-pharaoh = { $player } draws a pharaoh card: { $animal }.
+event-pharaoh-hidden = { $player } draws a pharaoh card.
+event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
+event-formed = A pair ({ $animal }, { $kind }): row { $row } of that shaft with cell { $shaft }.{ $other }.
+event-sighted = A pair ({ $animal }, { $kind }): from row { $row } of that shaft { $line }.
+event-resolved = { $player } resolves a pair: { $animal }, { $kind }.
+event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
+event-posted = { $player } posts an archaeologist at the { $animal } column.
+event-moved = { $player } moves an archaeologist from the { $origin } column to the { $animal } column.
+event-skipped = { $player } sends nobody to the { $animal } column.
+event-scarab = A scarab goes to the { $animal } column: { $count ->
+    [one] one lies there
+   *[other] { $count } lie there
+  }, { $left } on the slab.
+event-no-scarab = No scarab for the { $animal } column: { $reason }.
+event-opened = { $player } opens a sarcophagus of the { $animal } column, { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }: { $value } points ({ $left } left there).
+event-opened-hidden = { $player } opens a sarcophagus of the { $animal } column, { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  } ({ $left } left there).
+event-drew = { $player } draws a tile: { $upper } above { $lower } ({ $left } left in the deck).
+event-drew-hidden = { $player } draws a tile ({ $left } left in the deck).
+event-deck-empty = The deck is empty: { $player } draws nothing.
+event-snake = The next tile of the deck shows a snake on its back: a curse.
+event-curse = A curse tile is turned up: { $one }, { $two }, { $three }. Everybody searches the wall.
+event-order = Number { $number } to be asked: { $player }.
+event-passed = { $player } points at no line.
+event-claimed = { $player } points at a line, from cell { $shaft }.{ $row } { $line }.
+event-lapsed = The curse tile has no effect: { $reason }.
+event-cursed = { $player } lets the curse strike { $victim }.
+event-gave = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }: { $value } points.
+event-gave-hidden = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }.
+event-wall-full = The wall is full. Scarabs can be moved once more.
+event-paid = { $player } takes { $count ->
+    [one] a scarab
+   *[other] { $count } scarabs
+  } from the { $animal } column.
+event-done = { $player } opens nothing more.
+event-scored = { $player }: { $sarcophagi } points of sarcophagi, pharaoh card { $animal }, bonus { $bonus }; { $total } in all.
+event-over = { $ending }
+
+ending-wall = The wall is complete: the game is over.
+
+## Why not
+
+refusal-over = The game is over.
+refusal-must-drop = It is time to drop a tile. You hold: { $hand }.
+refusal-must-resolve = First say which pair you resolve. Pending: { $pairs }.
+refusal-must-post = First decide whether you post an archaeologist at the { $column ->
+    [camel] camel
+    [mule] mule
+    [snake] snake
+    [hippo] hippo
+    [croc] crocodile
+    [ibis] ibis
+    [cat] cat
+   *[other] { $column }
+  } column: post, or skip.
+refusal-must-move = First decide whether you bring an archaeologist to the { $column ->
+    [camel] camel
+    [mule] mule
+    [snake] snake
+    [hippo] hippo
+    [croc] crocodile
+    [ibis] ibis
+    [cat] cat
+   *[other] { $column }
+  } column: move one of yours ({ $own }), or skip.
+refusal-must-open = The wall is full: open a sarcophagus at one of your columns ({ $own }), or be done.
+refusal-must-claim = A curse tile is up ({ $curse }): point at a line that shows it, or pass.
+refusal-must-curse = You found the line: name an opponent who owns a sarcophagus ({ $victims }).
+refusal-must-give = The curse strikes you: hand over one of your sarcophagi ({ $values }).
+refusal-not-in-hand = You do not hold the tile { $tile }. You hold: { $hand }.
+refusal-shaft-full = Shaft { $shaft } is full. There is room in: { $shafts }.
+refusal-not-pending = No such pair is pending ({ $animal ->
+    [camel] camel
+    [mule] mule
+    [snake] snake
+    [hippo] hippo
+    [croc] crocodile
+    [ibis] ibis
+    [cat] cat
+   *[other] { $animal }
+  }, { $kind ->
+    [same] facing the same way
+    [opposite] facing opposite ways
+   *[other] { $kind }
+  }). Pending: { $pairs }.
+refusal-has-stock = You still have an archaeologist in stock: post that one, or skip.
+refusal-no-stock = You have no archaeologist in stock: move one of yours ({ $own }), or skip.
+refusal-not-yours = None of your archaeologists stands at the { $animal ->
+    [camel] camel
+    [mule] mule
+    [snake] snake
+    [hippo] hippo
+    [croc] crocodile
+    [ibis] ibis
+    [cat] cat
+   *[other] { $animal }
+  } column. Yours: { $own }.
+refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
+    [camel] camel
+    [mule] mule
+    [snake] snake
+    [hippo] hippo
+    [croc] crocodile
+    [ibis] ibis
+    [cat] cat
+   *[other] { $animal }
+  } column. Possible: { $own }.
+refusal-no-match = The cells { $line } do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
+refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
+refusal-no-loot = Seat { $seat } owns no sarcophagus. Possible: { $victims }.
+refusal-no-such-seat = There are { $players } seats. Possible: { $victims }.
+refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $values }.
+refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
+refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.
+refusal-no-such-animal = The animals are camel, mule, snake, hippo, croc, ibis and cat.
+refusal-no-line = Those are not three neighbouring cells in a line. Name them as shaft.row, from the lower shaft on, in a shaft from the lower row on.
+refusal-no-such-value = No sarcophagus is worth that. Yours: { $values }.
+
+## The table
+
+zone-wall = Wall
+zone-column = Column { $animal }
+zone-slab = Slab
+zone-deck = Deck
+zone-curse = Curse tile
+zone-hand = Hand
+zone-treasure = Sarcophagi
+zone-stock = Archaeologists in stock
+zone-pharaoh = Pharaoh card
+fact-count = count
+fact-eyes = eyes
+fact-holder = held by seat
+fact-scarabs = scarabs
+fact-snake = a snake on the next back: a curse
+fact-pending = to resolve
+
+## Variants and rulings
+
+option-curse = Curse of the pharaoh
+option-sphinx = Eyes of the Sphinx
+option-curse-race = Who finds the cursed line first
+option-curse-race-slow = the seats are asked one by one, in a drawn order
+option-curse-race-live = everybody at once, the clock decides
+option-sphinx-line = Eyes of the Sphinx: a line pays
+option-sphinx-line-drop = once for each animal of each drop
+option-sphinx-line-ever = nothing any more once it held two of the animal

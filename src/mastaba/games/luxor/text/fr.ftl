@@ -1,0 +1,246 @@
+### Luxor
+
+pitch = Reconstitue un mur d’animaux plaquette après plaquette, attire les scarabées devant les colonnes et ouvre les sarcophages.
+
+## What may be done now
+
+action-drop = Glisser { $tile } dans la fente { $shaft }
+action-resolve = Traiter une combinaison { $animal } ({ $kind })
+action-post = Y placer un archéologue
+action-skip = N’y placer personne
+action-move = Amener l’archéologue de la colonne { $animal }
+action-open = Ouvrir un sarcophage de la colonne { $animal }
+action-done = Ne plus rien ouvrir
+action-claim = Montrer la ligne { $line }
+action-pass = Ne montrer aucune ligne
+action-curse = Maudire le siège { $seat }
+action-give = Donner un sarcophage de { $value } points
+
+prompt-drop = Glisse une de tes plaquettes dans le mur.
+prompt-resolve = Ta plaquette forme plusieurs combinaisons : par laquelle commences-tu ?
+prompt-post = La colonne { $column } est libre : y places-tu un archéologue ?
+prompt-move = Tu n’as plus d’archéologue devant toi : en déplaces-tu un vers la colonne { $column } ?
+prompt-open = Le mur est plein : regroupes-tu des scarabées de tes colonnes pour ouvrir un sarcophage ?
+prompt-claim = Malédiction ! Trouve trois cases alignées avec ces animaux : { $curse }.
+prompt-curse = Tu as trouvé la ligne : qui est frappé ?
+prompt-give = La malédiction te frappe : quel sarcophage donnes-tu ?
+
+## Things
+
+animal-camel = dromadaire
+animal-mule = mulet
+animal-snake = serpent
+animal-hippo = hippopotame
+animal-croc = crocodile
+animal-ibis = ibis
+animal-cat = chat
+column-camel = du dromadaire
+column-mule = du mulet
+column-snake = du serpent
+column-hippo = de l’hippopotame
+column-croc = du crocodile
+column-ibis = de l’ibis
+column-cat = du chat
+picture-camel-left = dromadaire tourné à gauche
+picture-camel-right = dromadaire tourné à droite
+picture-mule-left = mulet tourné à gauche
+picture-mule-right = mulet tourné à droite
+picture-snake-left = serpent tourné à gauche
+picture-snake-right = serpent tourné à droite
+picture-hippo-left = hippopotame tourné à gauche
+picture-hippo-right = hippopotame tourné à droite
+picture-croc-left = crocodile tourné à gauche
+picture-croc-right = crocodile tourné à droite
+picture-ibis-left = ibis tourné à gauche
+picture-ibis-right = ibis tourné à droite
+picture-cat-left = chat tourné à gauche
+picture-cat-right = chat tourné à droite
+scarab-scarab = scarabée
+kind-same = même direction
+kind-opposite = directions opposées
+kind-either = même direction ou non, au choix
+line-row = sur la même rangée
+line-shaft = dans la même fente
+line-rising = sur la diagonale montante
+line-falling = sur la diagonale descendante
+lack-limit = deux y ont déjà été posés ce tour-ci
+lack-full = il y en a déjà trois
+lack-slab = la dalle est vide
+lapse-no-owner = personne n’a encore de sarcophage
+lapse-no-claim = personne ne montre de ligne
+lapse-no-victim = aucun adversaire n’a de sarcophage
+
+## What has happened
+
+event-first = { $player } commence.
+event-dealt = { $player } reçoit une plaquette : en haut { $upper }, en bas { $lower }.
+event-dealt-hidden = { $player } reçoit une plaquette.
+event-pharaoh = { $player } pioche la carte Pharaon { $animal }.
+event-pharaoh-hidden = { $player } pioche une carte Pharaon.
+event-dropped = { $player } glisse une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
+event-formed = Combinaison { $animal } ({ $kind }) : rangée { $row } de cette fente avec la case { $shaft }.{ $other }.
+event-sighted = Combinaison { $animal } ({ $kind }) : depuis la rangée { $row } de cette fente, { $line }.
+event-resolved = { $player } traite une combinaison { $animal } ({ $kind }).
+event-sent-home = { $owner } reprend son archéologue de la colonne { $animal }.
+event-posted = { $player } place un archéologue devant la colonne { $animal }.
+event-moved = { $player } déplace un archéologue de la colonne { $origin } à la colonne { $animal }.
+event-skipped = { $player } n’envoie personne devant la colonne { $animal }.
+event-scarab = Un scarabée devant la colonne { $animal } : { $count ->
+    [one] il y en a un
+   *[other] il y en a { $count }
+  }, { $left ->
+    [0] plus aucun sur la dalle
+   *[other] encore { $left } sur la dalle
+  }.
+event-no-scarab = Pas de scarabée pour la colonne { $animal } : { $reason }.
+event-opened = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } : { $value } points ({ $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }).
+event-opened-hidden = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } ({ $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }).
+event-drew = { $player } pioche une plaquette : en haut { $upper }, en bas { $lower } (pioche : { $left }).
+event-drew-hidden = { $player } pioche une plaquette (pioche : { $left }).
+event-deck-empty = La pioche est vide : { $player } ne pioche pas.
+event-snake = La prochaine plaquette de la pioche a un serpent au dos : une malédiction.
+event-curse = Plaquette Malédiction : { $one }, { $two }, { $three }. Tout le monde cherche dans le mur.
+event-order = Interrogé en position { $number } : { $player }.
+event-passed = { $player } ne montre aucune ligne.
+event-claimed = { $player } montre une ligne, depuis la case { $shaft }.{ $row }, { $line }.
+event-lapsed = La plaquette Malédiction reste sans effet : { $reason }.
+event-cursed = { $player } fait frapper { $victim } par la malédiction.
+event-gave = { $player } donne à { $taker } un sarcophage à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } : { $value } points.
+event-gave-hidden = { $player } donne à { $taker } un sarcophage à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  }.
+event-wall-full = Le mur est plein. On peut encore déplacer des scarabées.
+event-paid = { $player } prend { $count ->
+    [one] un scarabée
+   *[other] { $count } scarabées
+  } devant la colonne { $animal }.
+event-done = { $player } n’ouvre plus rien.
+event-scored = { $player } : { $sarcophagi } points de sarcophages, carte Pharaon { $animal }, bonus { $bonus } ; { $total } en tout.
+event-over = { $ending }
+
+ending-wall = Le mur est reconstitué : la partie est finie.
+
+## Why not
+
+refusal-over = La partie est finie.
+refusal-must-drop = C’est le moment de glisser une plaquette. Tu as en main : { $hand }.
+refusal-must-resolve = Dis d’abord quelle combinaison tu traites. En attente : { $pairs }.
+refusal-must-post = Décide d’abord si tu places un archéologue devant la colonne { $column ->
+    [camel] du dromadaire
+    [mule] du mulet
+    [snake] du serpent
+    [hippo] de l’hippopotame
+    [croc] du crocodile
+    [ibis] de l’ibis
+    [cat] du chat
+   *[other] { $column }
+  } : « post », ou « skip ».
+refusal-must-move = Décide d’abord si tu amènes un archéologue devant la colonne { $column ->
+    [camel] du dromadaire
+    [mule] du mulet
+    [snake] du serpent
+    [hippo] de l’hippopotame
+    [croc] du crocodile
+    [ibis] de l’ibis
+    [cat] du chat
+   *[other] { $column }
+  } : déplace l’un des tiens ({ $own }), ou « skip ».
+refusal-must-open = Le mur est plein : ouvre un sarcophage devant une de tes colonnes ({ $own }), ou arrête-toi.
+refusal-must-claim = Une plaquette Malédiction est retournée ({ $curse }) : montre une ligne qui lui correspond, ou passe.
+refusal-must-curse = Tu as trouvé la ligne : désigne un adversaire qui possède un sarcophage ({ $victims }).
+refusal-must-give = La malédiction te frappe : donne l’un de tes sarcophages ({ $values }).
+refusal-not-in-hand = Tu n’as pas la plaquette { $tile }. Tu as en main : { $hand }.
+refusal-shaft-full = La fente { $shaft } est pleine. Il reste de la place en : { $shafts }.
+refusal-not-pending = Pas de telle combinaison en attente (colonne { $animal ->
+    [camel] du dromadaire
+    [mule] du mulet
+    [snake] du serpent
+    [hippo] de l’hippopotame
+    [croc] du crocodile
+    [ibis] de l’ibis
+    [cat] du chat
+   *[other] { $animal }
+  }, { $kind ->
+    [same] même direction
+    [opposite] directions opposées
+   *[other] { $kind }
+  }). En attente : { $pairs }.
+refusal-has-stock = Il te reste un archéologue devant toi : place celui-là, ou renonce.
+refusal-no-stock = Tu n’as plus d’archéologue devant toi : déplace l’un des tiens ({ $own }), ou renonce.
+refusal-not-yours = Aucun de tes archéologues n’est devant la colonne { $animal ->
+    [camel] du dromadaire
+    [mule] du mulet
+    [snake] du serpent
+    [hippo] de l’hippopotame
+    [croc] du crocodile
+    [ibis] de l’ibis
+    [cat] du chat
+   *[other] { $animal }
+  }. Les tiens : { $own }.
+refusal-no-sarcophagus = Il n’y a plus de sarcophage devant la colonne { $animal ->
+    [camel] du dromadaire
+    [mule] du mulet
+    [snake] du serpent
+    [hippo] de l’hippopotame
+    [croc] du crocodile
+    [ibis] de l’ibis
+    [cat] du chat
+   *[other] { $animal }
+  }. Possible : { $own }.
+refusal-no-match = Les cases { $line } ne montrent pas les trois animaux de la plaquette ({ $curse }), un de chaque. Cherche ailleurs, ou passe.
+refusal-self = La malédiction frappe un adversaire, pas toi-même. Possible : { $victims }.
+refusal-no-loot = Le siège { $seat } n’a pas de sarcophage. Possible : { $victims }.
+refusal-no-such-seat = Il y a { $players } sièges. Possible : { $victims }.
+refusal-not-owned = Tu n’as pas de sarcophage de { $value } points. Les tiens : { $values }.
+refusal-no-such-tile = Cette plaquette n’existe pas. Une plaquette s’écrit comme camelL-muleR, l’animal du haut d’abord. Tu as en main : { $hand }.
+refusal-no-such-shaft = Les fentes sont numérotées de 1 à 8 à partir de la gauche. Il reste de la place en : { $shafts }.
+refusal-no-such-animal = Les animaux s’écrivent camel, mule, snake, hippo, croc, ibis et cat.
+refusal-no-line = Ce ne sont pas trois cases voisines alignées. Écris-les fente.rangée, à partir de la fente la plus basse, et du bas vers le haut dans une même fente.
+refusal-no-such-value = Aucun sarcophage n’a cette valeur. Les tiens : { $values }.
+
+## The table
+
+zone-wall = Mur
+zone-column = Colonne { $animal }
+zone-slab = Dalle
+zone-deck = Pioche
+zone-curse = Plaquette Malédiction
+zone-hand = Main
+zone-treasure = Sarcophages
+zone-stock = Archéologues en réserve
+zone-pharaoh = Carte Pharaon
+fact-count = nombre
+fact-eyes = yeux
+fact-holder = tenue par le siège
+fact-scarabs = scarabées
+fact-snake = serpent au dos : malédiction
+fact-pending = à traiter
+
+## Variants and rulings
+
+option-curse = La malédiction du pharaon
+option-sphinx = Les yeux du Sphinx
+option-curse-race = Qui trouve la ligne maudite le premier
+option-curse-race-slow = chacun est interrogé à son tour, dans un ordre tiré au sort
+option-curse-race-live = tous à la fois, l’horloge décide
+option-sphinx-line = Les yeux du Sphinx : une ligne rapporte
+option-sphinx-line-drop = une fois par animal de chaque plaquette glissée
+option-sphinx-line-ever = plus rien dès qu’elle a contenu deux fois l’animal

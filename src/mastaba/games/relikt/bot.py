@@ -1,0 +1,304 @@
+"""A heuristic player: it weighs every card by how it shifts the odds of a row, for a good treasure or a bad one.
+
+The odds of a row are read from its sums alone: a colour's chance grows with the square of its sum and of what may yet come.
+The sums of a row are one integer, a byte a colour; a face-down card of another counts as a fair one of its player's colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.dice import LOW_31, spread
+from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
+from mastaba.games.relikt.rules.rows import BITS, row_of
+from mastaba.games.relikt.state import BLUE_KINDS, COLOURS, GEMS, KINDS, ROWS, STAKES, VALUES, VEILS, Phase, Tool
+
+SCALE: Final = 9  # a typical winning margin in points
+BYTE: Final = (1 << BITS) - 1
+POINT: Final = 12  # divides by the number of opponents
+WORST: Final = 2 * POINT * int(GEMS.max())  # lifts every worth above zero
+STAKE_BITS: Final = 9
+STAKE_MASK: Final = (1 << STAKE_BITS) - 1
+FINE: Final = 16
+REACH: Final = 3  # what every colour may hope for from each card still to come
+VEILED: Final = 8  # what a face-down card of another is taken for
+HOPE: Final = 2  # what may yet become of a single red: it counts down by so much less, in quarters
+KEEP: Final = 2  # what it costs to part with a pip of the own colour
+NOISE: Final = 15
+SWAP: Final = 24  # what new camps must promise
+OFTEN: Final = np.array([0, 0, 16, 3, 6, 8, 8], np.int64)  # how often an action is played when it can be, in sixteenths
+NEVER: Final = -1_000_000
+
+
+@rule
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """A tool if its hour has come, else the action that shifts the odds most."""
+    if count == 1:
+        return int(actions[0])
+    chance = spread(stream)
+    odd = singles(state)
+    if state.phase == Phase.CHOOSING:
+        return advise_seat(state, actions, count, odd, chance & LOW_31)
+    first = 0
+    while actions[first] < SEAT:
+        if is_time(state, int(actions[first]) + 1, odd, chance >> 5 * first & FINE - 1):
+            return int(actions[first])
+        first += 1
+    if PLAY <= actions[first] < ROPE:
+        return best_play(state, actions, first, count, odd, chance & LOW_31)
+    return best_change(state, actions, count, odd, chance & LOW_31)
+
+
+@rule
+def singles(state: State) -> int:
+    """R7.2 The reds that lack a second, one bit a seat and kind."""
+    found = 0
+    for treasure in range(state.turned):
+        owner = int(state.owner[treasure])
+        if owner > 0 and state.treasure[treasure] >= BLUE_KINDS:
+            found ^= 1 << (owner - 1) * KINDS + int(state.treasure[treasure])
+    return found
+
+
+@rule
+def worth(state: State, kind: int, seat: int, odd: int) -> int:
+    """What a treasure is worth to a seat: a red one by whether it makes a pair, and whether it still may."""
+    gems = int(GEMS[kind])
+    if kind < BLUE_KINDS:
+        return POINT * gems
+    if odd >> seat * KINDS + kind & 1:
+        return 2 * POINT * gems
+    hope = HOPE if 2 * int(state.awarded) < STAKES else 0
+    return -POINT * gems + POINT * gems * hope // 4
+
+
+@rule
+def stakes_of(state: State, kind: int, odd: int) -> int:
+    """What it means for the seat on turn that each colour takes a treasure, packed; 0 for colours that do not play."""
+    packed = 0
+    for seat in range(state.players):
+        worth_here = worth(state, kind, seat, odd)
+        meaning = worth_here if seat == state.seat else -worth_here // (int(state.players) - 1)
+        packed |= WORST + meaning << STAKE_BITS * int(state.camp[seat])
+    return packed
+
+
+@rule
+def playing(state: State) -> int:
+    """A sum of one for each colour that plays."""
+    ones = 0
+    for seat in range(state.players):
+        ones |= 1 << BITS * int(state.camp[seat])
+    return ones
+
+
+@rule
+def sums_of(state: State, row: int) -> int:
+    """The sums of a row as the seat on turn knows them."""
+    sums = 0
+    for place in range(state.row_size[row]):
+        veil = int(state.veil[row, place])
+        player = (veil - 1) // VEILS if veil > 0 else int(state.seat)
+        if player == state.seat:
+            card = int(state.row[row, place])
+            sums += card % VALUES + 1 << BITS * (card // VALUES)
+        else:
+            sums += VEILED << BITS * int(state.camp[player])
+    return sums
+
+
+@rule
+def prospect(sums: int, stakes: int, hopes: int) -> int:
+    """What a row promises to the seat on turn, with what each colour may hope for; a full row leaves no hopes."""
+    if hopes == 0:
+        return outcome(sums, stakes)
+    total = 0
+    chances = 0
+    sums += hopes
+    for colour in range(COLOURS):
+        weight = (sums >> BITS * colour & BYTE) ** 2
+        chances += weight
+        total += weight * (stakes >> STAKE_BITS * colour & STAKE_MASK)
+    return FINE * total // chances
+
+
+@rule
+def outcome(sums: int, stakes: int) -> int:
+    """What a full row brings; a tie brings nobody anything."""
+    best = 0
+    colour = -1
+    for candidate in range(COLOURS):
+        value = sums >> BITS * candidate & BYTE
+        if value > best:
+            best = value
+            colour = candidate
+        elif value == best:
+            colour = -1
+    return FINE * (stakes >> STAKE_BITS * colour & STAKE_MASK if colour >= 0 else WORST)
+
+
+@rule
+def best_play(state: State, actions: Ints, first: int, count: int, odd: int, chance: int) -> int:
+    """The card and row that shift the odds most; the plays of a row lie as far apart as there are open rows."""
+    best = int(actions[first])
+    best_merit = NEVER
+    own = int(state.camp[state.seat])
+    ones = playing(state)
+    step = open_rows(state)
+    for row in range(ROWS):
+        if state.place[row] >= 0:
+            kind = int(state.treasure[state.place[row]])
+            slots = int(GEMS[kind]) - int(state.row_size[row])
+            sums = sums_of(state, row)
+            stakes = stakes_of(state, kind, odd)
+            before = prospect(sums, stakes, ones * REACH * slots)
+            hopes = ones * REACH * (slots - 1)
+            chances = chances_of(sums + hopes)
+            total = total_of(sums + hopes, stakes)
+            for place in range(first, count, step):
+                action = int(actions[place])
+                card = (action - PLAY) // ROWS
+                if hopes == 0:
+                    merit = outcome(sums + pips(card), stakes)
+                else:
+                    rise = rise_of(sums + hopes, card)
+                    merit = FINE * (total + rise * stake_of(stakes, card // VALUES)) // (chances + rise)
+                merit -= before + KEEP * (card % VALUES + 1) * int(card // VALUES == own)
+                merit += chance * (2 * action + 1) >> 20 & NOISE
+                if merit > best_merit:
+                    best_merit = merit
+                    best = action
+            first += 1
+    return best
+
+
+@rule
+def open_rows(state: State) -> int:
+    """How many rows are open."""
+    count = 0
+    for row in range(ROWS):
+        count += int(state.place[row] >= 0)
+    return count
+
+
+@rule
+def stake_of(stakes: int, colour: int) -> int:
+    """What it means that a colour takes the treasure."""
+    return stakes >> STAKE_BITS * colour & STAKE_MASK
+
+
+@rule
+def chances_of(sums: int) -> int:
+    """The weights of all colours together."""
+    total = 0
+    for colour in range(COLOURS):
+        weight = sums >> BITS * colour & BYTE
+        total += weight * weight
+    return total
+
+
+@rule
+def total_of(sums: int, stakes: int) -> int:
+    """The weights of all colours, each times its stake."""
+    total = 0
+    for colour in range(COLOURS):
+        weight = sums >> BITS * colour & BYTE
+        total += weight * weight * stake_of(stakes, colour)
+    return total
+
+
+@rule
+def rise_of(sums: int, card: int) -> int:
+    """By how much a card raises the weight of its colour."""
+    pip = card % VALUES + 1
+    return pip * (2 * (sums >> BITS * (card // VALUES) & BYTE) + pip)
+
+
+@rule
+def best_change(state: State, actions: Ints, count: int, odd: int, chance: int) -> int:
+    """The face-up card that is best replaced or roped, or the best substitute."""
+    best = int(actions[0])
+    best_merit = NEVER
+    ones = playing(state)
+    own = int(state.camp[state.seat])
+    for place in range(count):
+        action = int(actions[place])
+        card = touched_by(state, action)
+        row = row_of(state, card)
+        kind = int(state.treasure[state.place[row]])
+        slots = int(GEMS[kind]) - int(state.row_size[row])
+        sums = sums_of(state, row)
+        stakes = stakes_of(state, kind, odd)
+        after = sums - pips(card)
+        gain = 0
+        if BY <= action < PLAY:
+            after += pips(action - BY)
+        elif action >= ROPE and card // VALUES == own:
+            gain = KEEP * (card % VALUES + 1)
+        room = slots + int(action >= ROPE)
+        merit = gain + prospect(after, stakes, ones * REACH * room) - prospect(sums, stakes, ones * REACH * slots)
+        merit += chance * (2 * action + 1) >> 20 & NOISE
+        if merit > best_merit:
+            best_merit = merit
+            best = action
+    return best
+
+
+@rule
+def touched_by(state: State, action: int) -> int:
+    """The face-up card that an action takes away."""
+    if action >= ROPE:
+        return action - ROPE
+    return int(state.target) if action >= BY else action - REPLACE
+
+
+@rule
+def pips(card: int) -> int:
+    """A card as what it adds to the sums of a row."""
+    return card % VALUES + 1 << BITS * (card // VALUES)
+
+
+@rule
+def is_time(state: State, tool: int, odd: int, chance: int) -> bool:
+    """Whether to play an action now: rum when another camp promises more, the others now and then."""
+    if tool == Tool.CAMERA:
+        tool = int(state.top)
+    if tool == Tool.RUM:
+        return best_camp(state, odd) >> 3 > SWAP
+    return chance < OFTEN[tool]
+
+
+@rule
+def best_camp(state: State, odd: int) -> int:
+    """The camp whose colour promises most, and how much more than the own, packed: gain * 8 + seat."""
+    seat = int(state.seat)
+    mine = promise(state, int(state.camp[seat]), odd)
+    best = NEVER
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, (promise(state, int(state.camp[other]), odd) - mine) * 8 + other)
+    return best
+
+
+@rule
+def promise(state: State, colour: int, odd: int) -> int:
+    """What the rows would bring the seat on turn if it held a colour's camp, by the share of that colour."""
+    total = 0
+    for row in range(ROWS):
+        if state.place[row] >= 0:
+            kind = int(state.treasure[state.place[row]])
+            sums = sums_of(state, row)
+            total += worth(state, kind, int(state.seat), odd) * (sums >> BITS * colour & BYTE) // int(GEMS[kind])
+    return total
+
+
+@rule
+def advise_seat(state: State, actions: Ints, count: int, odd: int, chance: int) -> int:
+    """Rum goes to the most promising camp; binoculars look at anyone."""
+    if state.acting == Tool.RUM:
+        return SEAT + (best_camp(state, odd) & 7)
+    return int(actions[chance * count >> 31])

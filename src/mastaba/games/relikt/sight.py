@@ -1,0 +1,328 @@
+"""R8 What a seat knows, and the tables it could be sitting at.
+
+Everybody remembers everything shown, so what a seat knows is what all know (`known`, `age`, `unseen`, `veil_*`, kept up by
+rules/memory.py) and its own cards. `resample` draws evenly from all tables that fit:
+
+- the unseen cards of each shuffle fall by lot to the seats that drew from it and, of the present one, to the deck;
+- which of a player's cards lies face down is drawn evenly from those that were with the player when it was played. Once the
+  player has drawn and played on, it is no longer certain which of the unseen cards were there then: any of the same shuffle
+  or an older one may be it, and their number is taken as unchanged while the player has that many (Q5). The rest is exact.
+"""
+
+from __future__ import annotations
+
+from mastaba.compile import rule
+from mastaba.contract import State
+from mastaba.dice import draw, shuffle
+from mastaba.games.relikt.rules.hands import add_to_hand
+from mastaba.games.relikt.state import (
+    CARDS,
+    COLOURS,
+    COPIES,
+    EPOCHS,
+    HAND,
+    KINDS,
+    KIT,
+    LONGEST,
+    ROWS,
+    SEATS,
+    STAKES,
+    TREASURES,
+    VALUES,
+    VEILS,
+)
+
+
+@rule
+def see(state: State, seat: int, seen: State) -> None:
+    """R8.1 A seat sees the open table and its own cards; R8.3 of the others' what all have been shown."""
+    copy_table(state, seen)
+    copy_memory(state, seen)
+    see_rows(state, seat, seen)
+    see_hands(state, seat, seen)
+    see_tools(state, seat, seen)
+    for treasure in range(TREASURES):
+        seen.treasure[treasure] = state.treasure[treasure] if treasure < state.turned else -1
+    for card in range(CARDS):
+        seen.deck[card] = -1
+
+
+@rule
+def copy_table(source: State, target: State) -> None:
+    """R8.1 Copies what lies open."""
+    target.face_up = source.face_up
+    target.discard = source.discard
+    target.players = source.players
+    target.seat = source.seat
+    target.ending = source.ending
+    target.phase = source.phase
+    target.first = source.first
+    target.treasures_left = source.treasures_left
+    target.acting = source.acting
+    target.other = source.other
+    target.target = source.target
+    target.plays_left = source.plays_left
+    target.top = source.top
+    target.top_by = source.top_by
+    target.turned = source.turned
+    target.awarded = source.awarded
+    target.deck_left = source.deck_left
+    for colour in range(COLOURS):
+        target.holder[colour] = source.holder[colour]
+    for treasure in range(STAKES):
+        target.owner[treasure] = source.owner[treasure]
+    copy_rows(source, target)
+    copy_seats(source, target)
+
+
+@rule
+def copy_rows(source: State, target: State) -> None:
+    """R8.1 Copies the heads and lengths of the rows and who lies face down where."""
+    for row in range(ROWS):
+        target.place[row] = source.place[row]
+        target.row_size[row] = source.row_size[row]
+        for place in range(LONGEST):
+            target.veil[row, place] = source.veil[row, place]
+
+
+@rule
+def copy_seats(source: State, target: State) -> None:
+    """R8.1 Copies what lies open before each seat, and how much is hidden."""
+    for seat in range(SEATS):
+        target.camp[seat] = source.camp[seat]
+        target.hand_size[seat] = source.hand_size[seat]
+        target.kit_played[seat] = source.kit_played[seat]
+        target.kit_drawn[seat] = source.kit_drawn[seat]
+
+
+@rule
+def copy_memory(source: State, target: State) -> None:
+    """R8.3 R8.4 Copies what everybody remembers."""
+    target.epoch = source.epoch
+    for card in range(CARDS):
+        target.age[card] = source.age[card]
+    for seat in range(SEATS):
+        target.known[seat] = source.known[seat]
+        target.veil_count[seat] = source.veil_count[seat]
+        target.veil_live[seat] = source.veil_live[seat]
+        for which in range(VEILS):
+            target.veil_known[seat, which] = source.veil_known[seat, which]
+            target.veil_unseen[seat, which] = source.veil_unseen[seat, which]
+            target.veil_age[seat, which] = source.veil_age[seat, which]
+        for epoch in range(EPOCHS):
+            target.unseen[seat, epoch] = source.unseen[seat, epoch]
+
+
+@rule
+def veil_seat(veil: int) -> int:
+    """R5.3 Who played a card face down; -1 for a face-up one."""
+    return (int(veil) - 1) // VEILS if veil > 0 else -1
+
+
+@rule
+def see_rows(state: State, seat: int, seen: State) -> None:
+    """R5.3 A face-down card is known to its player alone."""
+    for row in range(ROWS):
+        for place in range(LONGEST):
+            owner = veil_seat(int(state.veil[row, place]))
+            seen.row[row, place] = state.row[row, place] if owner < 0 or owner == seat else -1
+
+
+@rule
+def see_hands(state: State, seat: int, seen: State) -> None:
+    """R8.2 The own hand; R8.3 of another's the cards that are certainly in it."""
+    for other in range(SEATS):
+        certain = int(state.known[other]) & ~int(state.veil_known[other, 0]) & ~int(state.veil_known[other, 1])
+        count = 0
+        for place in range(state.hand_size[other]):
+            card = int(state.hand[other, place])
+            if other == seat or certain >> card & 1:
+                seen.hand[other, count] = card
+                count += 1
+        for place in range(count, HAND):
+            seen.hand[other, place] = -1
+
+
+@rule
+def see_tools(state: State, seat: int, seen: State) -> None:
+    """R8.2 The own action cards, but not the order of the own pile; others' only once played."""
+    seen.kit_hand[seat] = state.kit_hand[seat]
+    for place in range(state.kit_drawn[seat]):
+        seen.kit[seat, place] = state.kit[seat, place]
+
+
+@rule
+def resample(seen: State, seat: int, state: State) -> None:
+    """R8.5 Draws a table that the seat could not tell from the real one."""
+    copy_table(seen, state)
+    copy_memory(seen, state)
+    for row in range(ROWS):
+        for place in range(LONGEST):
+            state.row[row, place] = seen.row[row, place]
+    deal_unseen(seen, seat, state)
+    for other in range(SEATS):
+        deal_hand(seen, seat, other, state)
+    for other in range(state.players):
+        resample_tools(seen, other, state)
+    resample_treasures(seen, state)
+
+
+@rule
+def hidden_from(seen: State, seat: int) -> int:
+    """R8.4 The cards in play whose whereabouts nobody has shown the seat, one bit each."""
+    located = int(seen.face_up) | int(seen.discard)
+    for place in range(seen.hand_size[seat]):
+        located |= 1 << int(seen.hand[seat, place])
+    for row in range(ROWS):
+        for place in range(seen.row_size[row]):
+            if seen.row[row, place] >= 0:
+                located |= 1 << int(seen.row[row, place])
+    for other in range(seen.players):
+        located |= int(seen.known[other])
+    hidden = 0
+    for card in range(CARDS):
+        if seen.holder[card // VALUES] >= 0 and located >> card & 1 == 0:
+            hidden |= 1 << card
+    return hidden
+
+
+@rule
+def deal_unseen(seen: State, seat: int, state: State) -> None:
+    """R8.4 Each shuffle's unseen cards fall to those who drew from it, the rest of the last stays the deck.
+
+    Until the hands are dealt, `known` holds all the cards with a seat.
+    """
+    hidden = hidden_from(seen, seat)
+    count = 0
+    for epoch in range(int(seen.epoch) + 1):
+        for card in range(CARDS):
+            if hidden >> card & 1 and seen.age[card] == epoch:
+                state.deck[count] = card
+                count += 1
+        shuffle(state, state.deck, 0, count)
+        for other in range(seen.players):
+            if other != seat:
+                for _ in range(seen.unseen[other, epoch]):
+                    count -= 1
+                    state.known[other] |= 1 << int(state.deck[count])
+    for place in range(count, CARDS):
+        state.deck[place] = -1
+
+
+@rule
+def deal_hand(seen: State, seat: int, other: int, state: State) -> None:
+    """R8.3 Of the cards with a seat, some are those it played face down, the others its hand."""
+    for place in range(HAND):
+        state.hand[other, place] = seen.hand[other, place] if other == seat else -1
+    if other == seat:
+        return
+    held = int(state.known[other])
+    for which in range(VEILS):
+        if seen.veil_live[other] >> which & 1:
+            held &= ~(1 << resample_veil(seen, other, which, held, state))
+    state.known[other] = seen.known[other]
+    state.hand_size[other] = 0
+    for card in range(CARDS):
+        if held >> card & 1:
+            add_to_hand(state, other, card)
+
+
+@rule
+def resample_veil(seen: State, other: int, which: int, held: int, state: State) -> int:
+    """R8.3 R8.4 A face-down card is one of those known to have been there, or an unseen one; returns it."""
+    known = held & int(seen.veil_known[other, which])
+    unseen = held & ~int(seen.known[other])
+    for card in range(CARDS):
+        if seen.age[card] > seen.veil_age[other, which]:
+            unseen &= ~(1 << card)
+    weight = int(seen.veil_unseen[other, which])
+    if which == 1 and seen.veil_live[other] & 1 and is_first_unseen(seen, other, state):
+        weight -= 1
+    among = known if draw(state, count_bits(known) + weight) >= weight else unseen
+    card = pick_bit(among, draw(state, count_bits(among)))
+    uncover(seen, 1 + VEILS * other + which, card, state)
+    return card
+
+
+@rule
+def is_first_unseen(seen: State, other: int, state: State) -> bool:
+    """R8.4 Whether the first face-down card has been drawn from the unseen ones, and so is not left for the second."""
+    veil = 1 + VEILS * other
+    for row in range(ROWS):
+        for place in range(state.row_size[row]):
+            if state.veil[row, place] == veil:
+                return int(seen.known[other]) >> int(state.row[row, place]) & 1 == 0
+    return False
+
+
+@rule
+def uncover(seen: State, veil: int, card: int, state: State) -> None:
+    """Puts a card where a face-down one lies."""
+    for row in range(ROWS):
+        for place in range(seen.row_size[row]):
+            if seen.veil[row, place] == veil:
+                state.row[row, place] = card
+
+
+@rule
+def count_bits(cards: int) -> int:
+    """How many cards are in a set."""
+    count = 0
+    for card in range(CARDS):
+        count += cards >> card & 1
+    return count
+
+
+@rule
+def pick_bit(cards: int, number: int) -> int:
+    """The card of a set that comes after `number` others."""
+    card = 0
+    while cards >> card & 1 == 0 or number > 0:
+        number -= cards >> card & 1
+        card += 1
+    return card
+
+
+@rule
+def resample_tools(seen: State, other: int, state: State) -> None:
+    """R8.5 A seat's pile and, where not seen, its hand are some order of the action cards it has not played."""
+    played = int(seen.kit_played[other])
+    fixed = 0
+    for place in range(KIT):
+        tool = int(seen.kit[other, place])
+        state.kit[other, place] = tool
+        if tool > 0:
+            fixed += 1
+            played |= 1 << tool
+    if fixed == 0:
+        for tool in range(1, KIT + 1):
+            if played >> tool & 1:
+                state.kit[other, fixed] = tool
+                fixed += 1
+    count = fixed
+    for tool in range(1, KIT + 1):
+        if played >> tool & 1 == 0:
+            state.kit[other, count] = tool
+            count += 1
+    shuffle(state, state.kit[other], fixed, KIT - fixed)
+    state.kit_hand[other] = 0
+    for place in range(seen.kit_drawn[other]):
+        state.kit_hand[other] |= 1 << int(state.kit[other, place])
+    state.kit_hand[other] &= ~int(seen.kit_played[other])
+
+
+@rule
+def resample_treasures(seen: State, state: State) -> None:
+    """R8.5 The pile and the removed treasures are some order of the kinds not yet turned up."""
+    count = int(seen.turned)
+    for place in range(count):
+        state.treasure[place] = seen.treasure[place]
+    first = count
+    for kind in range(KINDS):
+        left = int(COPIES[kind])
+        for place in range(first):
+            left -= int(seen.treasure[place] == kind)
+        for _ in range(left):
+            state.treasure[count] = kind
+            count += 1
+    shuffle(state, state.treasure, first, TREASURES - first)

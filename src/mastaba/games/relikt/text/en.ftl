@@ -1,0 +1,215 @@
+### Relikt
+
+pitch = Play cards for any colour, and see to it that the treasures you want fall to yours and the cursed ones to the others.
+
+## What may be done now
+
+action-rum = Play the bottle of rum: swap camps
+action-compass = Play the compass: two adventure cards this turn
+action-blindfold = Play the blindfold: your adventure card face down
+action-binoculars = Play the binoculars: play a card from another hand
+action-lasso = Play the lasso: take a card from a row instead of drawing
+action-pistol = Play the pistol: replace a card in a row
+action-camera = Play the camera: copy the last action
+action-seat = { $acting ->
+    [rum] Swap camps with player { $seat }
+   *[other] Look into the hand of player { $seat }
+  }
+action-replace = Replace the { $card }
+action-by = Put the { $card } there
+action-play = Play the { $card } into row { $row }
+action-rope = Take the { $card }
+
+prompt-turn = Play an adventure card; before it you may play one action card.
+prompt-choosing = { $acting ->
+    [rum] With whom do you swap camps?
+   *[other] Whose cards do you want to see?
+  }
+prompt-aiming = Which card shall the pistol replace?
+prompt-replacing = Which card of yours takes the place of { $target }?
+prompt-playing = { $acting ->
+    [compass] Play two adventure cards: { $plays ->
+        [one] one to go.
+       *[other] choose the first.
+      }
+    [blindfold] Play an adventure card, face down.
+    [binoculars] Play one of the cards laid open.
+   *[other] Now play an adventure card.
+  }
+prompt-roping = Which face-up card do you take?
+
+## What has happened
+
+event-camped = { $player } holds the { $camp } camp.
+event-dealt = { $player } picks up { $card1 }, { $card2 }, { $card3 } and { $card4 }.
+event-dealt-hidden = { $player } picks up four adventure cards.
+event-equipped = { $player } draws { $tool1 }, { $tool2 } and { $tool3 } from their action cards.
+event-equipped-hidden = { $player } draws three of their action cards.
+event-turned = Row { $row }: a { $treasure } is turned up; it takes { $gems } cards.
+event-first = { $player } begins.
+event-acted = { $player } plays { $tool }.
+event-copied = { $player } copies { $tool }.
+event-swapped = { $player } swaps camps with { $other }: { $camp } for { $player }, { $other_camp } for { $other }.
+event-looked = { $player } makes { $other } lay the adventure cards open.
+event-shown = { $player } shows the { $card }.
+event-aimed = { $player } aims at the { $card } in row { $row }.
+event-replaced = { $player } replaces the { $card } in row { $row } by the { $new }; the { $card } is discarded.
+event-played = { $player } plays the { $card } into row { $row }.
+event-borrowed = { $player } plays the { $card } of { $other } into row { $row }.
+event-veiled = { $player } plays the { $card } face down into row { $row }.
+event-veiled-hidden = { $player } plays a card face down into row { $row }.
+event-unveiled = The face-down card of { $player } in row { $row } is the { $card }.
+event-tallied = Row { $row }: { $camp } makes { $sum } for { $player }.
+event-awarded = { $player } takes the { $treasure } of row { $row } with { $sum } in { $camp }.
+event-tied = Row { $row } is tied at { $sum }: the { $treasure } stays and its row starts again.
+event-closed = No treasure is left for place { $row }: it is closed.
+event-roped = { $player } ropes the { $card } from row { $row }.
+event-shuffled = The { $count } discarded adventure cards are shuffled into a new deck.
+event-stacked = Into the deck: the { $card }.
+event-stacked-hidden = A card goes into the deck.
+event-drew = { $player } draws the { $card }.
+event-drew-hidden = { $player } draws an adventure card.
+event-readied = { $player } draws { $tool } from their action cards.
+event-readied-hidden = { $player } draws one of their action cards.
+event-over = { $ending }
+
+ending-treasures = The last treasure has been taken: the game is over.
+ending-spared = One treasure is left, for nobody: the game is over.
+
+## Things
+
+card-g1 = green 1
+card-g2 = green 2
+card-g3 = green 3
+card-g4 = green 4
+card-g5 = green 5
+card-g6 = green 6
+card-g7 = green 7
+card-g8 = green 8
+card-g9 = green 9
+card-g10 = green 10
+card-g11 = green 11
+card-g12 = green 12
+card-b1 = blue 1
+card-b2 = blue 2
+card-b3 = blue 3
+card-b4 = blue 4
+card-b5 = blue 5
+card-b6 = blue 6
+card-b7 = blue 7
+card-b8 = blue 8
+card-b9 = blue 9
+card-b10 = blue 10
+card-b11 = blue 11
+card-b12 = blue 12
+card-w1 = white 1
+card-w2 = white 2
+card-w3 = white 3
+card-w4 = white 4
+card-w5 = white 5
+card-w6 = white 6
+card-w7 = white 7
+card-w8 = white 8
+card-w9 = white 9
+card-w10 = white 10
+card-w11 = white 11
+card-w12 = white 12
+card-r1 = red 1
+card-r2 = red 2
+card-r3 = red 3
+card-r4 = red 4
+card-r5 = red 5
+card-r6 = red 6
+card-r7 = red 7
+card-r8 = red 8
+card-r9 = red 9
+card-r10 = red 10
+card-r11 = red 11
+card-r12 = red 12
+card-y1 = yellow 1
+card-y2 = yellow 2
+card-y3 = yellow 3
+card-y4 = yellow 4
+card-y5 = yellow 5
+card-y6 = yellow 6
+card-y7 = yellow 7
+card-y8 = yellow 8
+card-y9 = yellow 9
+card-y10 = yellow 10
+card-y11 = yellow 11
+card-y12 = yellow 12
+
+colour-green = green
+colour-blue = blue
+colour-white = white
+colour-red = red
+colour-yellow = yellow
+
+treasure-blue3 = treasure of 3 blue gems
+treasure-blue4 = treasure of 4 blue gems
+treasure-blue5 = treasure of 5 blue gems
+treasure-blue6 = treasure of 6 blue gems
+treasure-red4 = treasure of 4 red gems
+treasure-red5 = treasure of 5 red gems
+treasure-red6 = treasure of 6 red gems
+
+tool-rum = the bottle of rum
+tool-compass = the compass
+tool-blindfold = the blindfold
+tool-binoculars = the binoculars
+tool-lasso = the lasso
+tool-pistol = the pistol
+tool-camera = the camera
+
+## Why not
+
+refusal-over = The game is over.
+refusal-must-choose = First choose an opponent for { $acting ->
+    [rum] the rum
+   *[other] the binoculars
+  }.
+refusal-must-aim = First name the face-up card that the pistol shall replace.
+refusal-must-replace = First replace { $target } by a card from your hand: { $hand }.
+refusal-must-play = The lasso comes at the end of your turn: play an adventure card first.
+refusal-must-rope = Your lasso takes a face-up card now: { $faceup }.
+refusal-not-held = You do not hold that action card. You hold: { $tools }.
+refusal-one-action = You have played your action card for this turn: now play an adventure card.
+refusal-no-target = The pistol would find nothing to replace: no face-up card shares its colour or number with one of yours ({ $hand }).
+refusal-nothing-to-copy = No action has been played yet, so there is nothing for the camera to copy.
+refusal-no-copy-of-copy = A camera lies on top of the discard, and a camera is never copied. Wait for another action.
+refusal-no-choice-of-seat = An opponent is chosen only after rum or binoculars.
+refusal-own-seat = Choose an opponent, not yourself.
+refusal-no-such-seat = The seats are 1 to { $players }.
+refusal-no-pistol = Only a pistol replaces cards in rows.
+refusal-not-face-up = That card does not lie face up in a row. Face up are: { $faceup }.
+refusal-no-match-in-hand = None of your cards ({ $hand }) has the colour or the number of that card. Name another.
+refusal-not-in-hand = You do not hold that card. You hold: { $hand }.
+refusal-unlike = That card has neither the colour nor the number of { $target }. You hold: { $hand }.
+refusal-not-shown = With binoculars you play one of the cards laid open: { $shown }.
+refusal-row-closed = That place is closed: no treasure is left for it. Open rows: { $rows }.
+refusal-no-lasso = Only a lasso takes cards out of rows, at the end of the turn.
+refusal-no-such-row = There are four rows, 1 to 4. Open now: { $rows }.
+refusal-no-such-card = There is no such card in play: the colours are { $camps }, the numbers 1 to 12.
+
+## The table
+
+zone-row = Row { $place }
+zone-treasures = Treasure pile
+zone-removed = Removed treasures
+zone-deck = Adventure deck
+zone-discard = Adventure discard
+zone-actions = Last action played
+zone-camp = Camp
+zone-hand = Adventure cards
+zone-kit = Action cards
+zone-pile = Action pile
+zone-won = Treasures
+fact-count = count
+fact-gems = gems
+fact-closed = closed
+fact-face-down = face down
+fact-points = points
+
+## Rulings
+
+option-treasures-left = The game ends when so many treasures are left
