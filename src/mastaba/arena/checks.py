@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from mastaba.arena.playouts import open_game
+from mastaba.arena.simulate import Batch, simulate
 from mastaba.compile import rule
 from mastaba.contract import (
     ACTION,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from mastaba.game import Edition
 
 LONGEST = 200_000
+GUARDED = 2_000
 
 
 class Fault(IntEnum):
@@ -42,6 +45,7 @@ class Fault(IntEnum):
     PIECES_LOST = 5
     ENDLESS = 6
     CHOICE_AFTER_END = 7
+    UNLIKE_NATIVE = 8
 
 
 @rule
@@ -107,3 +111,18 @@ def check(edition: Edition, games: int, seed: int = 0, target: str = "cpu", is_t
     batch = edition.bind(check_batch, target)
     batch(edition.blank(), edition.blank(), seed, edition.codes, faults, is_thorough)
     return {seed + game: Fault(int(fault)) for game, fault in enumerate(faults) if fault}
+
+
+def guard(batch: Batch, target: str, on_progress: Callable[[int], None] = lambda games: None) -> dict[int, Fault]:
+    """Plays a batch again under guard: the same games, or, of a GPU, their native twins, which must come out alike."""
+    games = len(batch.lengths)
+    found: dict[int, Fault] = {}
+    for first in range(0, games, GUARDED):
+        size = min(GUARDED, games - first)
+        found |= check(batch.edition, size, batch.seed + first, "python" if target == "python" else "cpu", is_thorough=False)
+        on_progress(size)
+    if target == "cuda":
+        native = simulate(batch.edition, games, batch.seed, "cpu")
+        unlike = (native.points != batch.points).any(axis=1) | (native.lengths != batch.lengths)
+        found |= {batch.seed + int(game): Fault.UNLIKE_NATIVE for game in np.flatnonzero(unlike)}
+    return found

@@ -66,8 +66,9 @@ def simulate(
 ) -> Batch:
     """Plays the games of the seeds seed, seed + 1, ... with random legal actions."""
     _check(games, seed, target)
-    started = time.perf_counter()
     play = _player(edition, target, keeps_states)
+    _played(play, _blank(edition, seed, 1), has_trace=False)  # compiles, if need be, before any thread does and off the clock
+    started = time.perf_counter()
     chunks = [_blank(edition, seed + first, size) for first, size in _chunks(games, CHUNK[target])]
     for batch in _in_parallel(lambda chunk: _played(play, chunk, has_trace), chunks, cores if target == "cpu" else 1):
         on_progress(len(batch.lengths))
@@ -149,9 +150,8 @@ def _played(play: Player, batch: Batch, has_trace: bool) -> Batch:
 
 def _in_parallel(work: Callable[[Batch], Batch], chunks: list[Batch], cores: int | None) -> Iterator[Batch]:
     """Works on all chunks, on so many cores; native code runs without Python's lock. Stops at once when interrupted."""
-    yield work(chunks[0])  # compiles, if need be, before any thread does
     with ThreadPoolExecutor(cores or os.cpu_count() or 1) as pool:
-        waiting: set[Future[Batch]] = {pool.submit(work, chunk) for chunk in chunks[1:]}
+        waiting: set[Future[Batch]] = {pool.submit(work, chunk) for chunk in chunks}
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

@@ -72,7 +72,7 @@ def _sit_down(game: str, players: int, options: dict[str, Value], names: tuple[s
     """Makes a worker's own edition and bots, once."""
     edition = load(game, players, **options)
     _table["edition"] = edition
-    _table["bots"] = {name: make(name, edition) for name in set(names)}
+    _table["bots"] = {name: make(name, edition, is_patient=True) for name in set(names)}
 
 
 def _played(pairing: Pairing) -> str:

@@ -138,19 +138,21 @@ def simulate(
     settings: Settings = None,
     cores: Annotated[int | None, typer.Option("--cores", metavar="N", help=told("cores"), show_default=False)] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=told("out"), show_default=False)] = None,
+    is_guarded: Annotated[bool, typer.Option("--check", help=told("check"))] = False,
     lang: Lang = None,
     json: Json = False,
-) -> None:
-    """Many random games, in figures."""
+) -> int:
+    """Many random games, in figures; 1 where a game broke a promise."""
     from mastaba.cli import screen, study
 
     spoken = asked.language(lang)
     edition = asked.edition(game, players, settings or [], spoken)
-    figures = study.run(study.Study(edition, count, asked.seed(seed, spoken) or 0, target, cores, out), spoken)
+    figures = study.run(study.Study(edition, count, asked.seed(seed, spoken) or 0, target, cores, out, is_guarded), spoken)
     if json:
         screen.print_json(figures)
     else:
         screen.console().print(study.shown(figures, edition, spoken))
+    return 1 if figures["faults"] else 0
 
 
 @app.command("replay", help=with_example("replay"))

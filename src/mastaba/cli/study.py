@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -19,6 +19,9 @@ from mastaba.cli import asked, screen
 from mastaba.cli.screen import GOLD, SAND, seat_text
 from mastaba.game import Edition
 from mastaba.text import words
+
+if TYPE_CHECKING:
+    from mastaba.arena.simulate import Batch
 
 MOST_CORES: Final = 1024
 BYTES_A_GAME: Final = 5  # its length and ending; each seat's points and win take as many again
@@ -34,6 +37,7 @@ class Study:
     target: str
     cores: int | None
     out: Path | None
+    is_guarded: bool = False
 
 
 def run(study: Study, lang: str) -> dict[str, Any]:
@@ -51,7 +55,16 @@ def run(study: Study, lang: str) -> dict[str, Any]:
 
         with _progress(study.games, words(None, lang).say("simulate-writing")) as advance:
             write(batch, study.out, advance)
-    return summary(batch) | {"target": study.target, "out": str(study.out) if study.out else None}
+    faults = _guarded(batch, study.target, lang) if study.is_guarded else None
+    return summary(batch) | {"faults": faults} | {"target": study.target, "out": str(study.out) if study.out else None}
+
+
+def _guarded(batch: Batch, target: str, lang: str) -> dict[str, str]:
+    """The seeds whose games broke a promise, and which."""
+    from mastaba.arena.checks import guard
+
+    with _progress(len(batch.lengths), words(None, lang).say("simulate-checking")) as advance:
+        return {str(seed): fault.name.lower() for seed, fault in guard(batch, target, advance).items()}
 
 
 def check(study: Study, lang: str) -> None:
@@ -137,6 +150,8 @@ def _pace(figures: dict[str, Any], lang: str) -> Text:
     say, length = words(None, lang).say, figures["length"]
     lengths = {"mean": _decimal(length["mean"], lang), "least": length["min"], "most": length["max"]}
     told = Text("\n" + say("simulate-length", **lengths))
+    if figures["faults"] is not None:
+        told.append("\n" + say("simulate-faults", games=figures["games"], faults=len(figures["faults"])))
     pace = figures["decisions_per_second"] or 0
     speed = {"decisions": figures["decisions"], "seconds": _decimal(figures["seconds"], lang), "pace": pace}
     return told.append("\n" + say("simulate-pace", target=figures["target"], **speed), style="dim")

@@ -19,6 +19,7 @@ help-house = Five archaeology games on one engine: play them, read their rules, 
 help-games = The games there are: seats, minutes, makers, and what can be set.
 help-rules = The numbered rulebook of a game and what is in its box; or just one rule.
 help-play = Play in the terminal, against bots or round one screen. Without a game, a menu asks.
+help-check = Play every game again under guard: it ends, no piece is lost, no legal action refused.
 help-simulate = Play many random games and sum them up: points and wins by seat, endings, lengths.
 help-replay = Tell a recorded game as a log, turn by turn.
 help-verify = Recompute records. Says for each that it holds, or which line is wrong. Leaves with 0 when all hold, 1 when one does not, 2 when a file cannot be read.
@@ -165,6 +166,11 @@ number-mark = .
 number-share = { $percent }%
 simulate-playing = Playing
 simulate-writing = Writing
+simulate-checking = Checking
+simulate-faults = Checked at every step, pieces, choices and refusals: { $faults ->
+    [0] all { $games } games keep every promise.
+   *[other] { $faults } of { $games } games break one.
+  }
 simulate-title = { $title }, { $players } players: { $games } random games from seed { $seed }
 simulate-seat = Seat
 simulate-mean = points

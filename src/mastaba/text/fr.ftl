@@ -19,6 +19,7 @@ help-house = Cinq jeux d’archéologie sur un seul moteur : joue, lis les règl
 help-games = Les jeux : joueurs, durée, auteurs et options.
 help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou une seule règle.
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
+help-check = Rejoue chaque partie sous surveillance : elle finit, aucune pièce ne se perd, aucune action légale n’est refusée.
 help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
 help-replay = Raconter une partie enregistrée, tour par tour.
 help-verify = Recalculer des feuilles de partie. Dit pour chacune qu’elle tient, ou quelle ligne est fausse. Code 0 si toutes tiennent, 1 sinon, 2 si un fichier est illisible.
@@ -164,6 +165,11 @@ replay-unfinished = La feuille s’arrête après { $count } actions.
 number-mark = ,
 number-share = { $percent } %
 simulate-playing = Parties
+simulate-checking = Vérification
+simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
+    [0] les { $games } parties tiennent toutes leurs promesses.
+   *[other] { $faults } parties sur { $games } en rompent une.
+  }
 simulate-writing = Écriture
 simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
 simulate-seat = Place
