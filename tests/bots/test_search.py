@@ -1,0 +1,150 @@
+"""Bots search from what a seat sees, do not cheat, and play better the longer they think."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from mastaba.arena.tournament import run
+from mastaba.bots import LEVELS, make
+from mastaba.bots.search import Search
+from mastaba.game import Edition, Game, discover, load
+from mastaba.match import Match
+from tests.contract import walks
+
+GAMES = list(discover().values())
+
+
+def by_id(game: Game) -> str:
+    return game.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_a_search_does_not_know_what_is_hidden(game: Game) -> None:
+    """The hidden part of the state is poisoned: what the seat sees stays the same, and so does the move."""
+    edition = load(game.id, game.seats[-1])
+    for step, table in enumerate(walks.walk(edition, seed=3, every=25)):
+        seat = int(table[0].seat)
+        poisoned = walks.resampled(edition, walks.seen(edition, table, seat), seat, stream=99)
+        legal = walks.legal(edition, table)
+        moves = {
+            Search(edition, iterations=60).choose(walks.seen(edition, there, seat)[0], legal, random.Random(step))
+            for there in (table, poisoned)
+        }
+        assert len(moves) == 1
+        if step == 3:
+            break
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_a_search_counts_every_iteration_and_gives_results_between_0_and_1(game: Game) -> None:
+    edition = load(game.id, game.seats[0])
+    match = edition.new(seed=5)
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    search = Search(edition, iterations=200)
+    thoughts = search.think(match.seen(match.seat), random.Random(1))
+    assert sum(thought.visits for thought in thoughts) == search.spent_iterations == 200
+    assert {thought.action for thought in thoughts} <= set(match.legal_numbers())
+    assert all(0 <= result <= 1 for thought in thoughts for result in thought.results)
+    assert [thought.visits for thought in thoughts] == sorted((thought.visits for thought in thoughts), reverse=True)
+
+
+def test_several_trees_add_up() -> None:
+    edition = load("saqqara", 2)
+    match = edition.new(seed=5)
+    search = Search(edition, iterations=300, cores=2)
+    thoughts = search.think(match.seen(match.seat), random.Random(1))
+    assert sum(thought.visits for thought in thoughts) == 300
+
+
+def test_a_forced_move_is_played_without_a_thought() -> None:
+    search = Search(load("saqqara", 2), iterations=10**9)
+    assert search.choose(load("saqqara", 2).new(seed=1).seen(1), [7], random.Random(1)) == 7
+    assert search.spent_iterations == 0
+
+
+def test_thinking_beats_chance() -> None:
+    edition = load("saqqara", 2)
+    outcomes = run(edition, ["medium", "random"], rounds=10)
+    won = sum(outcome.share(outcome.pairing.names.index("medium") + 1) for outcome in outcomes)
+    assert len(outcomes) == 20
+    assert won >= 15
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_legal_actions(name: str) -> None:
+    if name == "expert":
+        pytest.skip("thinks for seconds; the same player as hard with another budget")
+    match = load("archaeology", 3).new(seed=6, target="cpu")
+    bot = make(name, match.edition, is_patient=True)
+    for step in range(25):
+        if match.over:
+            break
+        action = bot.choose(match.seen(match.seat), match.legal_numbers(), random.Random(step))
+        match.play(match.game.actions[action])
+
+
+def test_an_impatient_bot_plays_at_once() -> None:
+    match = load("relikt", 3).new(seed=6)
+    bot = make("hard", match.edition)
+    action = bot.choose(match.seen(match.seat), match.legal_numbers(), random.Random(1))
+    assert action in match.legal_numbers()
+
+
+# Exact play
+
+
+def brute_force(match: Match, edition: Edition, budget: list[int]) -> list[float]:
+    """What a position is worth to each of two seats, by trying everything."""
+    budget[0] -= 1
+    if budget[0] < 0:
+        raise RecursionError
+    if match.over:
+        points, winners = match.scores(), match.winners()
+        scale = edition.game.module("bot").SCALE
+        leads = [min(1.0, max(0.0, 0.5 + (points[seat] - points[1 - seat]) / (2 * scale))) for seat in (0, 1)]
+        return [0.8 * (seat + 1 in winners) / len(winners) + 0.2 * leads[seat] for seat in (0, 1)]
+    seat, found = match.seat - 1, []
+    for text in match.legal():
+        match.play(text)
+        found.append(brute_force(match, edition, budget))
+        match.undo()
+    return max(found, key=lambda worth: worth[seat])
+
+
+def test_the_end_of_an_open_game_is_solved_exactly() -> None:
+    edition, compared = load("saqqara", 2), 0
+    search = Search(edition, iterations=1, exact=2_000_000)
+    for seed in range(12):
+        match, choice = edition.new(seed=seed, target="cpu"), random.Random(seed)
+        while not match.over and match.view(1)["zones"][0]["facts"]["count"] > 2:
+            match.play(choice.choice(match.legal()))
+        if match.over:
+            continue
+        try:
+            worth = brute_force(match.copy(), edition, [1500])[match.seat - 1]
+        except RecursionError:
+            continue
+        solved = search.solve(match.seen(match.seat))
+        assert max(solved.values()) == pytest.approx(worth)
+        compared += 1
+    assert compared >= 3
+
+
+def test_what_is_hidden_is_not_solved() -> None:
+    match = load("archaeology", 2).new(seed=1)
+    assert Search(match.edition, exact=10_000).solve(match.seen(match.seat)) == {}
+
+
+# Hints
+
+
+def test_hints_are_legal_and_sorted() -> None:
+    match = load("archaeology", 2).new(seed=4)
+    hints = match.hint(match.seat, iterations=300)
+    assert {hint.action for hint in hints} <= set(match.legal())
+    assert [hint.tries for hint in hints] == sorted((hint.tries for hint in hints), reverse=True)
+    assert all(0 <= hint.expected <= 1 and hint.doubt > 0 for hint in hints)
+    assert match.hint(match.seat % 2 + 1, iterations=300) == []
