@@ -155,6 +155,33 @@ def simulate(
     return 1 if figures["faults"] else 0
 
 
+@app.command("tournament", help=with_example("tournament"))
+def tournament(
+    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help=told("game"))],
+    names: Annotated[str, typer.Option("--players", "-p", metavar="LEVEL,LEVEL,...", help=told("entrants"))],
+    rounds: Annotated[int, typer.Option("--rounds", "-n", metavar="N", help=told("rounds"))] = 20,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help=told("first-seed"))] = 1,
+    concurrency: Annotated[int, typer.Option("--concurrency", metavar="C", help=told("concurrency"))] = 1,
+    settings: Settings = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help=told("contest-out"), show_default=False)] = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help=told("sprt"))] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Bots against each other, the same deals with seats rotated."""
+    from mastaba.cli import contest, screen
+
+    spoken = asked.language(lang)
+    levels = contest.entrants(names, spoken)
+    edition = asked.edition(game, len(levels), settings or [], spoken)
+    first = asked.seed(seed, spoken) or 0
+    figures = contest.run(contest.Contest(edition, levels, rounds, first, concurrency, out, sprt), spoken)
+    if json:
+        screen.print_json(figures)
+    else:
+        screen.console().print(contest.shown(figures, spoken))
+
+
 @app.command("replay", help=with_example("replay"))
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=told("file"), show_default=False)],

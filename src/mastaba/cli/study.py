@@ -46,14 +46,14 @@ def run(study: Study, lang: str) -> dict[str, Any]:
     from mastaba.arena.simulate import simulate
     from mastaba.arena.summary import summary
 
-    with _progress(study.games, words(None, lang).say("simulate-playing")) as advance:
+    with progress(study.games, words(None, lang).say("simulate-playing")) as advance:
         batch = simulate(
             study.edition, study.games, study.seed, study.target, study.cores, study.out is not None, on_progress=advance
         )
     if study.out is not None:
         from mastaba.arena.files import write
 
-        with _progress(study.games, words(None, lang).say("simulate-writing")) as advance:
+        with progress(study.games, words(None, lang).say("simulate-writing")) as advance:
             write(batch, study.out, advance)
     faults = _guarded(batch, study.target, lang) if study.is_guarded else None
     return summary(batch) | {"faults": faults} | {"target": study.target, "out": str(study.out) if study.out else None}
@@ -63,7 +63,7 @@ def _guarded(batch: Batch, target: str, lang: str) -> dict[str, str]:
     """The seeds whose games broke a promise, and which."""
     from mastaba.arena.checks import guard
 
-    with _progress(len(batch.lengths), words(None, lang).say("simulate-checking")) as advance:
+    with progress(len(batch.lengths), words(None, lang).say("simulate-checking")) as advance:
         return {str(seed): fault.name.lower() for seed, fault in guard(batch, target, advance).items()}
 
 
@@ -89,7 +89,7 @@ def _room(players: int) -> int:
 
 
 @contextmanager
-def _progress(total: int, name: str) -> Iterator[Callable[[int], None]]:
+def progress(total: int, name: str) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream, where somebody watches it."""
     console = screen.console(is_error=True)
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -112,12 +112,14 @@ def shown(figures: dict[str, Any], edition: Edition, lang: str) -> RenderableTyp
     )
 
 
-def _decimal(value: float, lang: str, places: int = 2) -> str:
+def decimal(value: float, lang: str, places: int = 2) -> str:
+    """A number with the language's decimal mark."""
     return f"{value:.{places}f}".replace(".", words(None, lang).say("number-mark"))
 
 
-def _share(value: float, lang: str) -> str:
-    return words(None, lang).say("number-share", percent=_decimal(100 * value, lang, 1))
+def share(value: float, lang: str) -> str:
+    """A part of the whole in per cent."""
+    return words(None, lang).say("number-share", percent=decimal(100 * value, lang, 1))
 
 
 def _seats(figures: dict[str, Any], lang: str) -> Table:
@@ -129,8 +131,8 @@ def _seats(figures: dict[str, Any], lang: str) -> Table:
     for seat in figures["seats"]:
         points = seat["points"]
         low, high = seat["win_interval"]
-        cells = [_decimal(points["mean"], lang), _decimal(points["sd"], lang), str(points["min"]), str(points["max"])]
-        cells += [_share(seat["win_share"], lang), f"{_share(low, lang)} – {_share(high, lang)}"]
+        cells = [decimal(points["mean"], lang), decimal(points["sd"], lang), str(points["min"]), str(points["max"])]
+        cells += [share(seat["win_share"], lang), f"{share(low, lang)} – {share(high, lang)}"]
         table.add_row(seat_text(seat["seat"], str(seat["seat"])), *cells)
     return table
 
@@ -142,16 +144,16 @@ def _endings(figures: dict[str, Any], edition: Edition, lang: str) -> Table:
     table.add_column(justify="right", no_wrap=True)
     for name, count in figures["endings"].items():
         sentence = words(edition.game.id, lang).thing("ending", name)
-        table.add_row(sentence, str(count), _share(count / figures["games"], lang))
+        table.add_row(sentence, str(count), share(count / figures["games"], lang))
     return table
 
 
 def _pace(figures: dict[str, Any], lang: str) -> Text:
     say, length = words(None, lang).say, figures["length"]
-    lengths = {"mean": _decimal(length["mean"], lang), "least": length["min"], "most": length["max"]}
+    lengths = {"mean": decimal(length["mean"], lang), "least": length["min"], "most": length["max"]}
     told = Text("\n" + say("simulate-length", **lengths))
     if figures["faults"] is not None:
         told.append("\n" + say("simulate-faults", games=figures["games"], faults=len(figures["faults"])))
     pace = figures["decisions_per_second"] or 0
-    speed = {"decisions": figures["decisions"], "seconds": _decimal(figures["seconds"], lang), "pace": pace}
+    speed = {"decisions": figures["decisions"], "seconds": decimal(figures["seconds"], lang), "pace": pace}
     return told.append("\n" + say("simulate-pace", target=figures["target"], **speed), style="dim")

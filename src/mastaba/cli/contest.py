@@ -1,0 +1,111 @@
+"""Tournaments, for the terminal: a bar while they run, a table and a plot at the end."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.table import Table
+
+from mastaba import bots
+from mastaba.cli import asked, study
+from mastaba.cli.screen import SAND
+from mastaba.game import Edition
+from mastaba.text import words
+
+if TYPE_CHECKING:
+    from mastaba.arena.ratings import Standing
+    from mastaba.arena.tournament import Outcome
+
+MOST_ROUNDS: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays how often."""
+
+    edition: Edition
+    names: list[str]
+    rounds: int
+    seed: int
+    concurrency: int
+    folder: Path | None
+    is_sequential: bool
+
+
+def entrants(text: str, lang: str) -> list[str]:
+    """The levels named, one a seat."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in bots.LEVELS:
+            raise asked.bad("bot", lang, given=name, known=", ".join(bots.LEVELS))
+    return names
+
+
+def run(contest: Contest, lang: str) -> dict[str, Any]:
+    """Plays the tournament, writes its games where asked, and returns the standings."""
+    from mastaba.arena.ratings import plot, standings, verdict
+    from mastaba.arena.tournament import fingerprint, pairings
+    from mastaba.arena.tournament import run as play
+
+    asked.whole("--rounds", contest.rounds, 1, MOST_ROUNDS, lang)
+    asked.whole("--concurrency", contest.concurrency, 1, study.MOST_CORES, lang)
+    stem = _folder(contest.folder, lang) / fingerprint(contest.edition, contest.names) if contest.folder else None
+    seen: list[Outcome] = []
+    total = len(list(pairings(contest.names, contest.rounds, contest.seed)))
+    with study.progress(total, words(None, lang).say("contest-playing")) as advance:
+
+        def told(outcome: Outcome) -> bool:
+            seen.append(outcome)
+            advance(1)
+            return not contest.is_sequential or verdict(seen, contest.names[0]) is None
+
+        file = stem.with_suffix(".jsonl") if stem else None
+        found = play(contest.edition, contest.names, contest.rounds, contest.seed, contest.concurrency, file, told)
+    ranked = standings(found)
+    if stem:
+        stem.with_suffix(".svg").write_text(plot(ranked), encoding="utf8")
+    return {
+        "game": contest.edition.game.id,
+        "players": contest.edition.players,
+        "games": len(found),
+        "standings": [asdict(standing) for standing in ranked],
+        "verdict": verdict(found, contest.names[0]) if contest.is_sequential else None,
+        "files": [str(stem.with_suffix(ending)) for ending in (".jsonl", ".svg")] if stem else [],
+    }
+
+
+def _folder(folder: Path, lang: str) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise asked.bad("reading", lang, file=str(folder), reason=error.strerror or error) from None
+    return folder
+
+
+def shown(figures: dict[str, Any], lang: str) -> Table:
+    """The standings, the best first."""
+    from mastaba.arena.ratings import Standing
+
+    say = words(None, lang).say
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    table.add_column(say("contest-name"))
+    for key in ("seats", "share", "interval", "fair", "points", "rating"):
+        table.add_column(say(f"contest-{key}"), justify="right", no_wrap=True)
+    for entry in figures["standings"]:
+        table.add_row(*_cells(Standing(**entry), lang))
+    return table
+
+
+def _cells(standing: Standing, lang: str) -> list[str]:
+    share, decimal = study.share, study.decimal
+    return [
+        standing.name,
+        str(standing.seats),
+        share(standing.share, lang),
+        f"{share(standing.low, lang)} – {share(standing.high, lang)}",
+        share(standing.fair, lang),
+        decimal(standing.points, lang, 1),
+        f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}",
+    ]
