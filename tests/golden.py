@@ -9,12 +9,11 @@ from __future__ import annotations
 import argparse
 import random
 
+from mastaba.game import Edition, Game, find, load
+from mastaba.match import Match
 from tests.contract import walks
 from tests.contract.conftest import name_of, options_of
 from tests.contract.test_golden import folder, leaves
-
-from mastaba.game import Edition, Game, find, load
-from mastaba.match import Match
 
 FEW = 20_000
 

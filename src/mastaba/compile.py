@@ -75,7 +75,7 @@ def cuda_module() -> Any:
     import numpy
 
     if not hasattr(numpy, "row_stack"):
-        numpy.row_stack = numpy.vstack  # type: ignore[attr-defined]
+        vars(numpy)["row_stack"] = numpy.vstack
     from numba import cuda
 
     return cuda

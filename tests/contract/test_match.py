@@ -102,6 +102,7 @@ def test_every_key_of_a_deal_refuses_garbage(game: Game) -> None:
         for garbage in ([1], {"x": 1}, "x", 7.5, None, [["x"]], [None], {"camel": 3}, {"a1": "ship"}, [[[]]]):
             with pytest.raises(BadDeal):
                 edition.new(seed=1, deal={key: garbage})
+        empty: Any
         for empty in ([], {}, [[]]):  # some places may be left empty
             with contextlib.suppress(BadDeal):
                 edition.new(seed=1, deal={key: empty})
