@@ -1,24 +1,31 @@
-# make play   opens the game            make bench  measures it beside its peers
-# make test   checks everything         make clean  removes what was built
-# Both do all their own set-up; a Python of 3.11 or newer is all they need.
+# make play   opens the game in your browser     make bench  measures it beside its peers
+# make test   checks everything                  make clean  removes what was built
+# Each does all its own set-up; a Python of 3.11 or newer is all it needs.
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
 
 .PHONY: play test bench clean
 
-play: .venv/ready
-	@$(BIN)/mastaba play
+play: .venv/ready page/dist/index.html
+	@$(BIN)/mastaba serve --open
 
-test: .venv/ready-test
+test: .venv/ready-test page/dist/index.html .venv/ready-browser
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	PATH="$(PATH):$(CURDIR)/$(BIN)" npm run --silent --prefix page check
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 bench: .venv/ready-bench
 	$(BIN)/mastaba bench --out bench/speed.md
+
+page/dist/index.html: .venv/python $(PAGE)
+	@page/build.sh
+	@touch $@
 
 .venv/python:
 	@test -n "$(PYTHON)" || { echo "Mastaba needs Python 3.11 or newer; none was found."; exit 1; }
@@ -26,16 +33,20 @@ bench: .venv/ready-bench
 	@touch $@
 
 .venv/ready: .venv/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(PIP) .
 	@touch $@
 
 .venv/ready-test: .venv/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
-	@touch $@
+	$(PIP) '.[test]'
+	@touch $@ .venv/ready
 
 .venv/ready-bench: .venv/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,bench]'
+	$(PIP) '.[test,bench]'
+	@touch $@ .venv/ready
+
+.venv/ready-browser: .venv/ready-test
+	tests/browser/chromium.sh
 	@touch $@
 
 clean:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/mastaba.egg-info
+	rm -rf .venv build dist page/dist page/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis src/mastaba.egg-info

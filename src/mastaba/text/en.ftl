@@ -248,6 +248,7 @@ server-locked = Wrong line: look again, you may point in { $seconds ->
 server-in-race = Not while everybody is looking for the line.
 server-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
 server-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
+server-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 server-not-over = The record can be had when the game is over.
 server-no-hint = No bot here can give a hint yet.
 server-not-on-turn = It is not for you to decide now.
@@ -261,9 +262,6 @@ server-bot-seat = A bot sits on seat { $seat }.
 server-store-failed = The move could not be written down, so it was not played. Try again.
 server-say-hello = The first message on a socket says who is there.
 server-text-only = Messages here are text, not binary.
-server-undo-nothing = There is nothing to take back.
-server-undo-other = The last decision was another player’s.
-server-undo-revealed = That decision has shown something hidden, so it stands.
 
 ## Bots
 

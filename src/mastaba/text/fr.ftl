@@ -248,6 +248,7 @@ server-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seco
 server-in-race = Pas pendant que tout le monde cherche la ligne.
 server-read-only = Cette table a été jouée avec la version { $then } des règles et voici la version { $now } : on peut la regarder, pas la continuer.
 server-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
+server-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 server-not-over = La feuille de partie se demande quand la partie est finie.
 server-no-hint = Aucun bot ne sait encore donner de conseil ici.
 server-not-on-turn = Ce n’est pas à toi de décider.
@@ -261,9 +262,6 @@ server-bot-seat = Un bot occupe la place { $seat }.
 server-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 server-say-hello = Le premier message d’une connexion dit qui est là.
 server-text-only = Les messages sont du texte ici, pas du binaire.
-server-undo-nothing = Il n’y a rien à reprendre.
-server-undo-other = La dernière décision était celle d’un autre joueur.
-server-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
 
 ## Bots
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mastaba.contract import State
-from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, TAKE, TRADE
+from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
 from mastaba.games.archaeology.cards import count_of, size_of
 from mastaba.games.archaeology.rules.scoring import cards_sold, points_of
 from mastaba.games.archaeology.state import (
@@ -24,6 +24,11 @@ from mastaba.games.archaeology.state import (
     Chamber,
 )
 from mastaba.views import Piece, Zone, piece, zone
+
+TRADE_VALUES: Final = {name: int(value) for name, value in zip(NAMES, VALUE, strict=True)}  # R1.2
+PRICE_LISTS: Final = {  # R1.3  what a set of 1, 2, 3, ... brings
+    name: [int(LOT_VALUE[lot]) for lot in range(LOTS) if LOT_TREASURE[lot] == treasure] for treasure, name in enumerate(NAMES)
+}
 
 
 def view(seen: State, seat: int) -> dict[str, Any]:
@@ -45,7 +50,9 @@ def _site(seen: State) -> list[Zone]:
 
 def _bazaar(seen: State) -> list[Zone]:
     return [
-        zone("market", "row", _treasures("market", seen.market), count=size_of(seen.market)),
+        zone(
+            "market", "row", _treasures("market", seen.market), count=size_of(seen.market), trade=TRADE_VALUES, sets=PRICE_LISTS
+        ),
         zone("offer", "row", _treasures("offer", seen.offer), credit=int(seen.credit)),
     ]
 
@@ -86,10 +93,10 @@ def _museums(seen: State) -> list[Zone]:
 def _museum(seen: State, seat: int) -> Zone:
     """Every set sold, each piece with the number and the worth of its set."""
     place = f"museum{seat + 1}"
-    sets = [lot for lot in range(LOTS) for _ in range(int(seen.sold[seat, lot]))]
+    sets = [(lot, twin) for lot in range(LOTS) for twin in range(int(seen.sold[seat, lot]))]
     pieces = [
-        piece(f"{place}.{number}.{copy}", "card", NAMES[LOT_TREASURE[lot]], set=number, worth=int(LOT_VALUE[lot]))
-        for number, lot in enumerate(sets, 1)
+        piece(f"{place}.{lot}.{twin}.{copy}", "card", NAMES[LOT_TREASURE[lot]], set=number, worth=int(LOT_VALUE[lot]))
+        for number, (lot, twin) in enumerate(sets, 1)
         for copy in range(int(LOT_SIZE[lot]))
     ]
     return zone(place, "row", pieces, owner=seat + 1, points=points_of(seen, seat), count=cards_sold(seen, seat))
@@ -106,6 +113,28 @@ def _faces(place: str, name: str, count: int) -> list[Piece]:
 
 def _backs(place: str, count: int) -> list[Piece]:
     return [piece(f"{place}.back.{copy}", "card", None) for copy in range(count)]
+
+
+def path(seen: State, seat: int, action: int) -> list[str]:
+    """What to click: a hand to rob, a card, a chamber; a card that can be traded or sold in several ways then shows buttons."""
+    if action in (TRADE, END):
+        return []
+    if action < DISCARD:
+        return [f"hand{action - STEAL + 1}"]
+    if EXPLORE <= action < SELL:
+        return [Chamber(action - EXPLORE).name.lower()]
+    treasure = _treasure_of(action)
+    if TAKE <= action < TRADE:
+        return [f"market.{NAMES[treasure]}.0"]
+    card = f"hand{seat + 1}.{NAMES[treasure]}.0"
+    # A lone card must not be sold by a single click that was perhaps only a question.
+    is_lone = action >= SELL and count_of(seen.hand[seat], treasure) == 1
+    return [card, f"museum{seat + 1}"] if is_lone else [card]
+
+
+def words_of(seen: State, action: int) -> dict[str, Any]:
+    """What an action's label names."""
+    return reasons(seen, action)
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

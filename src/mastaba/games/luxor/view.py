@@ -6,11 +6,12 @@ from collections import Counter
 from typing import Any
 
 from mastaba.contract import State
-from mastaba.games.luxor.actions import CLAIM, CURSE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE, SKIP, cells_of
+from mastaba.games.luxor.actions import ACTIONS, CLAIM, CURSE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE, SKIP, cells_of
 from mastaba.games.luxor.rules.pairs import pending_kinds
 from mastaba.games.luxor.state import (
     ANIMAL_NAMES,
     ANIMALS,
+    BONUS,
     CURSE_NAMES,
     DECK,
     DEPTH,
@@ -28,13 +29,14 @@ from mastaba.games.luxor.state import (
 )
 from mastaba.views import Piece, Zone, piece, zone
 
+SOUGHT = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 TILE_OF = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
 
 
 def view(seen: State, seat: int) -> dict[str, Any]:
     """The wall, the columns, the slab, the deck, and what lies in front of each player."""
     players = range(int(seen.players))
-    zones = [_wall(seen), *_columns(seen), *_commons(seen)]
+    zones = [_wall(seen), _shafts(seen), *_columns(seen), *_commons(seen)]
     for owner in players:
         zones += [_hand(seen, owner), _treasure(seen, seat, owner), _stock(seen, owner), _pharaoh(seen, owner)]
     return {"zones": zones}
@@ -51,6 +53,13 @@ def _tile(seen: State, shaft: int, level: int) -> Piece:
     cell = (shaft + 1) * STRIDE + 2 * level + 1
     name = TILE_OF[int(seen.wall[cell + 1]), int(seen.wall[cell])]
     return piece(name, "tile", name, shaft=shaft + 1, row=2 * level + 1, x=shaft, y=2 * level)
+
+
+def _shafts(seen: State) -> Zone:
+    """R3.2 The shafts that have room."""
+    free = [shaft for shaft in range(SHAFTS) if seen.height[shaft] < SHAFT_TILES]
+    pieces = [piece(f"shaft{shaft + 1}", "shaft", str(shaft + 1), lands=2 * int(seen.height[shaft])) for shaft in free]
+    return zone("shafts", "row", pieces)
 
 
 def _pairs(seen: State) -> list[int]:
@@ -148,7 +157,32 @@ def _stock(seen: State, owner: int) -> Zone:
 def _pharaoh(seen: State, owner: int) -> Zone:
     animal = int(seen.pharaoh[owner])
     face = None if animal == UNKNOWN else ANIMAL_NAMES[animal]
-    return zone(f"pharaoh{owner + 1}", "pile", [piece(f"pharaoh{owner + 1}.card", "pharaoh", face)], owner=owner + 1)
+    card = piece(f"pharaoh{owner + 1}.card", "pharaoh", face)
+    return zone(f"pharaoh{owner + 1}", "pile", [card], owner=owner + 1, bonus=BONUS)
+
+
+def path(seen: State, seat: int, action: int) -> list[str]:
+    """What to click: a tile and a shaft, a column, a player's sarcophagi, one of one's own; for the rest a button."""
+    if action < RESOLVE:
+        tile, shaft = divmod(action - DROP, SHAFTS)
+        return [TILE_NAMES[tile], f"shaft{shaft + 1}"]
+    if CURSE <= action < GIVE:
+        return [f"treasure{action - CURSE + 1}"]
+    if action >= GIVE:
+        owned = _treasure(seen, seat, seat)["pieces"]
+        return [next(one["id"] for one in owned if one["face"] == str(VALUES[action - GIVE]))]
+    column = int(seen.column) if action == POST else _column_named(action)
+    return [] if column is None else [f"column{column + 1}"]
+
+
+def _column_named(action: int) -> int | None:
+    words = ACTIONS[action].split()
+    return ANIMAL_NAMES.index(words[1]) if words[1:] and words[1] in ANIMAL_NAMES else None
+
+
+def words_of(seen: State, action: int) -> dict[str, Any]:
+    """What an action's label names."""
+    return reasons(seen, action)
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
@@ -162,6 +196,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "victims": _victims(seen),
         "values": ", ".join(str(VALUES[rank]) for rank in range(RANKS) if seen.owned[int(seen.seat), rank] > 0) or "–",
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
+        "sought": CURSE_NAMES[int(seen.curse) - 1] if seen.curse else "–",
         "players": int(seen.players),
     }
     return facts | _named(action)

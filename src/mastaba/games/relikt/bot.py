@@ -24,13 +24,13 @@ WORST: Final = 2 * POINT * int(GEMS.max())  # lifts every worth above zero
 STAKE_BITS: Final = 9
 STAKE_MASK: Final = (1 << STAKE_BITS) - 1
 FINE: Final = 16
-REACH: Final = 3  # what every colour may hope for from each card still to come
+REACH: Final = 4  # what every colour may hope for from each card still to come
 VEILED: Final = 8  # what a face-down card of another is taken for
-HOPE: Final = 2  # what may yet become of a single red: it counts down by so much less, in quarters
-KEEP: Final = 2  # what it costs to part with a pip of the own colour
+HOPE: Final = 1  # what may yet become of a single red: it counts down by so much less, in quarters
+KEEP: Final = 3  # what it costs to part with a pip of the own colour
 NOISE: Final = 15
 SWAP: Final = 24  # what new camps must promise
-OFTEN: Final = np.array([0, 0, 16, 3, 6, 8, 8], np.int64)  # how often an action is played when it can be, in sixteenths
+OFTEN: Final = np.array([0, 0, 16, 2, 3, 10, 10], np.int64)  # how often an action is played when it can be, in sixteenths
 NEVER: Final = -1_000_000
 
 

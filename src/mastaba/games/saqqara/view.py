@@ -66,6 +66,28 @@ def _relics(place: str, counts: Any) -> list[Any]:
     ]
 
 
+def path(seen: State, seat: int, action: int) -> list[str]:
+    """What to click for an action: a pile; a relic and a row; a relic to be discarded; nothing but a button to stop."""
+    if action < STOP:
+        return [next(f"pile{number}" for number, top in enumerate(seen.pile, 1) if int(top) == action)]
+    if action == STOP:
+        return []
+    if action < DISCARD:
+        value, row = divmod(action - PLACE, ROWS)
+        return [f"hand{seat + 1}.{value}.0", f"row{row + 1}"]
+    return [f"hand{seat + 1}.{action - DISCARD}.0"]
+
+
+def words_of(seen: State, action: int) -> dict[str, Any]:
+    """What an action's label names."""
+    if action == STOP:
+        return {}
+    if PLACE <= action < DISCARD:
+        value, row = divmod(action - PLACE, ROWS)
+        return {"relic": value, "row": row + 1}
+    return {"relic": action if action < STOP else action - DISCARD}
+
+
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
     facts: dict[str, Any] = {"limit": HAND_LIMIT, "tops": _listed(tops(seen)), "hand": _listed(held(seen, seen.seat))}

@@ -54,21 +54,27 @@ chamber-large = the large chamber
 
 action-steal = Rob player { $victim }
 action-discard = Lose { named-one }
-action-give = Give { named-one }
-action-take = Take { named-one }
+action-give = Trade { named-one } (worth { $price })
+action-take = Take { named-one } ({ $price })
 action-trade = Close the trade
 action-explore = Explore { named-chamber }
 action-sell = Sell { $size ->
     [one] { named-one }
    *[other] { $size } { named-many }
-  } for { $worth }
+  } for ${ $worth }
 action-end = End the turn
 
-prompt-turn = Trade, explore, sell, or end your turn.
+prompt-turn = Choose a card to trade or sell, explore a chamber, or end your turn.
 prompt-thief = You have met a thief: whom does he rob?
-prompt-storm = Sandstorm! Choose a card to lose to the market.
-prompt-giving = Give more, or take something from the market.
-prompt-taking = Take more, or close the trade.
+prompt-storm = Sandstorm! Choose { $share ->
+    [one] a card
+   *[other] { $share } cards
+  } to lose to the market.
+prompt-giving = You have { $credit } to spend: take something from the market, or give more.
+prompt-taking = { $credit ->
+    [0] Nothing is left to spend: close the trade.
+   *[other] { $credit } left to spend: take more, or close the trade.
+  }
 
 ## What has happened
 
@@ -184,6 +190,72 @@ fact-owes = owes a sale
 fact-points = money
 fact-set = set
 fact-worth = worth
+
+## What the page says
+
+stall = { $treasure ->
+    [shard] Pot shards
+    [parchment] Parchment scraps
+    [coin] Coins
+    [talisman] Talismans
+    [cup] Broken cups
+    [map] Maps
+   *[mask] Pharaoh’s masks
+  }: { $count } in the market, worth { $value } each
+deck-left = Dig site: { $left ->
+    [0] nothing left to dig
+    [one] one card left
+   *[other] { $left } cards left
+  }
+thieves-left = Thieves still to come: { $left } of { $all }
+storms-left = Sandstorms still to come: { $left } of { $all }
+chamber-full = { $chamber ->
+    [small] Small chamber
+    [medium] Medium chamber
+   *[large] Large chamber
+  }: { $count } cards for { $maps ->
+    [one] one map
+   *[other] { $maps } maps
+  }
+chamber-empty = { $chamber ->
+    [small] Small chamber
+    [medium] Medium chamber
+   *[large] Large chamber
+  }: explored, { $count ->
+    [0] empty
+   *[other] { $count } cards
+  }
+counter-idle = In a trade, what you give lies here.
+counter-given = Given: { $given }
+counter-left = to spend
+money = ${ $points }
+museum-of = Museum of { $name }: ${ $points }
+museum-idle = What you sell is shown here, safe from thieves and storms.
+set-sold = { $size ->
+    [one] { named-one }
+   *[other] { $size } { named-many }
+  }: ${ $worth }
+hand-of = { $name } holds { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+  }
+hand-empty = Your hand is empty.
+ladder-next = { $held ->
+    [one] { named-one }
+   *[other] { $held } { named-many }
+  }: ${ $now }, with one more ${ $next }
+ladder-top = { $held ->
+    [one] { named-one }
+   *[other] { $held } { named-many }
+  }: ${ $now }, the best price
+points-shard = Pot shards ({ $sizes })
+points-parchment = Parchment scraps ({ $sizes })
+points-coin = Coins ({ $sizes })
+points-talisman = Talismans ({ $sizes })
+points-cup = Broken cups ({ $sizes })
+points-map = Maps ({ $sizes })
+points-mask = Pharaoh’s masks ({ $sizes })
 
 ## Rulings
 

@@ -54,8 +54,8 @@ chamber-large = la grande chambre
 
 action-steal = Voler le joueur { $victim }
 action-discard = Perdre { named-one }
-action-give = Donner { named-one }
-action-take = Prendre { named-one }
+action-give = Échanger { named-one } (vaut { $price })
+action-take = Prendre { named-one } ({ $price })
 action-trade = Conclure l’échange
 action-explore = Explorer { named-chamber }
 action-sell = Vendre { $size ->
@@ -64,11 +64,17 @@ action-sell = Vendre { $size ->
   } pour { $worth } $
 action-end = Finir le tour
 
-prompt-turn = Échange, explore, vends, ou finis ton tour.
+prompt-turn = Choisis une carte à échanger ou à vendre, explore une chambre, ou finis ton tour.
 prompt-thief = Tu as croisé un voleur : chez qui l’envoies-tu ?
-prompt-storm = Tempête de sable ! Choisis une carte à abandonner au marché.
-prompt-giving = Donne encore, ou prends quelque chose au marché.
-prompt-taking = Prends encore, ou conclus l’échange.
+prompt-storm = Tempête de sable ! Choisis { $share ->
+    [one] une carte
+   *[other] { $share } cartes
+  } à abandonner au marché.
+prompt-giving = Tu as { $credit } à dépenser : prends quelque chose au marché, ou donne encore.
+prompt-taking = { $credit ->
+    [0] Il ne te reste rien à dépenser : conclus l’échange.
+   *[other] Il te reste { $credit } : prends encore, ou conclus l’échange.
+  }
 
 ## What has happened
 
@@ -184,6 +190,72 @@ fact-owes = doit une vente
 fact-points = argent
 fact-set = lot
 fact-worth = valeur
+
+## What the page says
+
+stall = { $treasure ->
+    [shard] Fragments de pot
+    [parchment] Morceaux de parchemin
+    [coin] Pièces
+    [talisman] Talismans
+    [cup] Tasses brisées
+    [map] Cartes plan
+   *[mask] Masques de pharaon
+  } : { $count } au marché, valeur { $value }
+deck-left = Fouille : { $left ->
+    [0] plus rien à déterrer
+    [one] une carte restante
+   *[other] { $left } cartes restantes
+  }
+thieves-left = Voleurs encore à venir : { $left } sur { $all }
+storms-left = Tempêtes encore à venir : { $left } sur { $all }
+chamber-full = { $chamber ->
+    [small] Petite chambre
+    [medium] Chambre moyenne
+   *[large] Grande chambre
+  } : { $count } cartes contre { $maps ->
+    [one] une carte plan
+   *[other] { $maps } cartes plan
+  }
+chamber-empty = { $chamber ->
+    [small] Petite chambre
+    [medium] Chambre moyenne
+   *[large] Grande chambre
+  } : explorée, { $count ->
+    [0] vide
+   *[other] { $count } cartes
+  }
+counter-idle = Dans un échange, ce que tu donnes se pose ici.
+counter-given = Donné : { $given }
+counter-left = à dépenser
+money = { $points } $
+museum-of = Musée de { $name } : { $points } $
+museum-idle = Ce que tu vends s’expose ici, à l’abri des voleurs et des tempêtes.
+set-sold = { $size ->
+    [one] { named-one }
+   *[other] { $size } { named-many }
+  } : { $worth } $
+hand-of = { $name } tient { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+hand-empty = Ta main est vide.
+ladder-next = { $held ->
+    [one] { named-one }
+   *[other] { $held } { named-many }
+  } : { $now } $, avec un de plus { $next } $
+ladder-top = { $held ->
+    [one] { named-one }
+   *[other] { $held } { named-many }
+  } : { $now } $, le meilleur prix
+points-shard = Fragments de pot ({ $sizes })
+points-parchment = Morceaux de parchemin ({ $sizes })
+points-coin = Pièces ({ $sizes })
+points-talisman = Talismans ({ $sizes })
+points-cup = Tasses brisées ({ $sizes })
+points-map = Cartes plan ({ $sizes })
+points-mask = Masques de pharaon ({ $sizes })
 
 ## Rulings
 

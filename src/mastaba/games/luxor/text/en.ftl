@@ -21,7 +21,7 @@ prompt-resolve = Your tile has formed several pairs: which one first?
 prompt-post = Nobody stands at the { $column } column: post an archaeologist?
 prompt-move = None of your archaeologists is in stock: bring one to the { $column } column?
 prompt-open = The wall is full: gather scarabs of your columns and open a sarcophagus?
-prompt-claim = A curse! Find three cells in a line with these animals: { $curse }.
+prompt-claim = A curse! Find three cells in a line with these animals: { $sought }.
 prompt-curse = You found the line: who is cursed?
 prompt-give = The curse strikes you: which sarcophagus do you hand over?
 
@@ -209,6 +209,7 @@ refusal-no-such-value = No sarcophagus is worth that. Yours: { $values }.
 
 zone-wall = Wall
 zone-column = Column { $animal }
+zone-shafts = Shafts with room
 zone-slab = Slab
 zone-deck = Deck
 zone-curse = Curse tile
@@ -233,3 +234,29 @@ option-curse-race-live = everybody at once, the clock decides
 option-sphinx-line = Eyes of the Sphinx: a line pays
 option-sphinx-line-drop = once for each animal of each drop
 option-sphinx-line-ever = nothing any more once it held two of the animal
+
+## The page
+
+shaft-name = Shaft { $shaft }
+a-scarab = scarab
+coffin-closed = Sarcophagus, { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }
+coffin-worth = Sarcophagus, { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }, { $value } points
+archaeologist-of = Archaeologist of { $name }
+my-pharaoh = the animal of your pharaoh card
+pharaoh-says = Pharaoh card: { $animal }. Stand at its column at the end for a bonus.
+no-treasure = Your sarcophagi will stand here.
+curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order. Be quick!
+not-a-line = Those are not three neighbouring cells in a straight line. Try again.
+points-sarcophagi = { $count ->
+    [0] No sarcophagus
+    [one] 1 sarcophagus
+   *[other] { $count } sarcophagi
+  }
+points-pharaoh = An archaeologist at the column of the pharaoh card
+points-no-pharaoh = Nobody at the column of the pharaoh card

@@ -21,7 +21,7 @@ prompt-resolve = Ta plaquette forme plusieurs combinaisons : par laquelle commen
 prompt-post = La colonne { $column } est libre : y places-tu un archéologue ?
 prompt-move = Tu n’as plus d’archéologue devant toi : en déplaces-tu un vers la colonne { $column } ?
 prompt-open = Le mur est plein : regroupes-tu des scarabées de tes colonnes pour ouvrir un sarcophage ?
-prompt-claim = Malédiction ! Trouve trois cases alignées avec ces animaux : { $curse }.
+prompt-claim = Malédiction ! Trouve trois cases alignées avec ces animaux : { $sought }.
 prompt-curse = Tu as trouvé la ligne : qui est frappé ?
 prompt-give = La malédiction te frappe : quel sarcophage donnes-tu ?
 
@@ -220,6 +220,7 @@ refusal-no-such-value = Aucun sarcophage n’a cette valeur. Les tiens : { $valu
 
 zone-wall = Mur
 zone-column = Colonne { $animal }
+zone-shafts = Fentes libres
 zone-slab = Dalle
 zone-deck = Pioche
 zone-curse = Plaquette Malédiction
@@ -244,3 +245,29 @@ option-curse-race-live = tous à la fois, l’horloge décide
 option-sphinx-line = Les yeux du Sphinx : une ligne rapporte
 option-sphinx-line-drop = une fois par animal de chaque plaquette glissée
 option-sphinx-line-ever = plus rien dès qu’elle a contenu deux fois l’animal
+
+## The page
+
+shaft-name = Fente { $shaft }
+a-scarab = scarabée
+coffin-closed = Sarcophage, { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  }
+coffin-worth = Sarcophage, { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  }, { $value } points
+archaeologist-of = Archéologue de { $name }
+my-pharaoh = l’animal de ta carte Pharaon
+pharaoh-says = Carte Pharaon : { $animal }. Tiens sa colonne à la fin et gagne un bonus.
+no-treasure = Tes sarcophages viendront ici.
+curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre. Vite !
+not-a-line = Ce ne sont pas trois cases voisines en ligne droite. Essaie encore.
+points-sarcophagi = { $count ->
+    [0] Aucun sarcophage
+    [one] 1 sarcophage
+   *[other] { $count } sarcophages
+  }
+points-pharaoh = Un archéologue à la colonne de la carte Pharaon
+points-no-pharaoh = Personne à la colonne de la carte Pharaon

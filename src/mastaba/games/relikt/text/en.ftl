@@ -210,6 +210,42 @@ fact-closed = closed
 fact-face-down = face down
 fact-points = points
 
+## What the page says
+
+short-rum = Rum
+short-compass = Compass
+short-blindfold = Blindfold
+short-binoculars = Binoculars
+short-lasso = Lasso
+short-pistol = Pistol
+short-camera = Camera
+card-veiled = { $card }, face down, known to you alone
+row-label = Row { $place }: { $filled } of { $gems } cards
+row-closed = closed
+sum-label = { $colour }: { $sum } for { $name }
+sum-hidden = { $count ->
+    [one] one card lies face down
+   *[other] { $count } cards lie face down
+  }
+camp-of = { $name } holds the { $colour } camp
+your-camp = Your camp
+won-by = Treasures of { $name }: { $points } points
+won-nothing = No treasure yet. Blue gems count up, a lone red down, two equal reds up.
+hand-of = { $name }: { $cards ->
+    [one] one adventure card
+   *[other] { $cards } adventure cards
+  }
+holds = { $name }: { $cards } adventure cards, { $tools } action cards, { $pile } more in the pile
+pile-left = { $count } more in the action pile
+opened-hand = Laid open by { $name }
+points-blue = Blue gems ({ $count ->
+    [one] one treasure
+   *[other] { $count } treasures
+  })
+points-red4 = Red treasures of 4: { $count }
+points-red5 = Red treasures of 5: { $count }
+points-red6 = Red treasures of 6: { $count }
+
 ## Rulings
 
 option-treasures-left = The game ends when so many treasures are left

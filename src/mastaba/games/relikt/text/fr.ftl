@@ -210,6 +210,42 @@ fact-closed = fermée
 fact-face-down = face cachée
 fact-points = points
 
+## What the page says
+
+short-rum = Rhum
+short-compass = Boussole
+short-blindfold = Bandeau
+short-binoculars = Jumelles
+short-lasso = Lasso
+short-pistol = Pistolet
+short-camera = Photo
+card-veiled = { $card }, face cachée, connu de toi seul
+row-label = Rangée { $place } : { $filled } cartes sur { $gems }
+row-closed = fermée
+sum-label = { $colour } : { $sum } pour { $name }
+sum-hidden = { $count ->
+    [one] une carte est face cachée
+   *[other] { $count } cartes sont face cachée
+  }
+camp-of = { $name } tient le camp { $colour }
+your-camp = Ton camp
+won-by = Trésors de { $name } : { $points } points
+won-nothing = Aucun trésor encore. Le bleu rapporte, un rouge seul coûte, deux rouges égaux rapportent.
+hand-of = { $name } : { $cards ->
+    [one] une carte aventure
+   *[other] { $cards } cartes aventure
+  }
+holds = { $name } : { $cards } cartes aventure, { $tools } cartes action, encore { $pile } dans la pioche
+pile-left = encore { $count } dans la pioche d’actions
+opened-hand = Étalées par { $name }
+points-blue = Joyaux bleus ({ $count ->
+    [one] un trésor
+   *[other] { $count } trésors
+  })
+points-red4 = Trésors rouges à 4 : { $count }
+points-red5 = Trésors rouges à 5 : { $count }
+points-red6 = Trésors rouges à 6 : { $count }
+
 ## Rulings
 
 option-treasures-left = La partie se termine quand il reste ce nombre de trésors

@@ -12,6 +12,11 @@ export function isOutOfReach(worker: Piece | undefined, field: Piece): boolean {
   return isBeside && Number(field["height"]) > Number(worker["height"]) + STEP;
 }
 
+/** How far a tile lies above the one below it, as a share of a field: tall stacks are pressed together to stay in theirs. */
+export function stepOf(height: number): number {
+  return Math.min(0.05, 0.26 / Math.max(1, height - 1));
+}
+
 /** R6.3 Lines are named like columns, by a letter, or like rows, by a number. */
 export function isInLine(field: Piece, line: string): boolean {
   return /\d/.test(line) ? field.id.slice(1) === line : field.id[0] === line;

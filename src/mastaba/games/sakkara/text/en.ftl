@@ -170,6 +170,8 @@ refusal-push-count = A stack has from one to nine tiles to push.
 ## The table
 
 zone-board = Board
+zone-combinations = Combinations
+zone-lines = Rows and columns
 zone-discard = Discard of this turn
 zone-rack = Rack
 zone-laid = Laid in front
@@ -178,6 +180,7 @@ fact-turns = turns played
 fact-turn-limit = of at most
 fact-count = tiles
 fact-limit = at most
+fact-recipe = recipe
 fact-level = level
 fact-left = still to build
 fact-ship = ship
@@ -279,3 +282,52 @@ cell-d7 = d7
 cell-e7 = e7
 cell-f7 = f7
 cell-g7 = g7
+
+## The page
+
+field-says = { $field }: { $tile }, { $height ->
+    [0] no tile
+    [one] one tile high
+   *[other] { $height } tiles high
+  }
+field-bare = bare ground
+field-worker = worker of { $name }
+site-stage = Level { $level }: { $left ->
+    [0] complete
+    [one] one stone to go
+   *[other] { $left } stones to go
+  }
+site-pyramid = Pyramid of { $name }
+site-laid = Ship and wheat of { $name }
+site-price = costs { $count ->
+    [one] a hand
+   *[other] { $count } hands
+  }
+combination-says = { $name }: { $recipe }
+discard-empty = What you discard this turn piles up here; the other player puts it back on the board.
+use-ship = Ship: lay one in front of you. Nothing is built without it.
+use-wheat = Wheat: lay in front of you as many as the number of the level you are building.
+use-hand = Hand: the price of squares and of the dome.
+use-square = Square: a stone of level 1. Setting it costs a hand.
+use-moon = Moon: a stone of level 1.
+use-stairs = Stairs: a stone of level 1; or discard it to climb any height on the move of the turn.
+use-sun = Sun: the stone in the middle of level 1.
+use-ankh = Ankh: a stone of level 2; also part of combinations.
+use-eye = Eye: a stone of level 2; also part of combinations.
+use-scarab = Scarab: a stone of level 2; also part of combinations.
+use-djed = Djed: a stone of level 2; also part of combinations.
+use-dome = Dome: set it on the finished pyramid for two hands and win; also part of combinations.
+use-bird = Bird: one of your workers flies to any free field and takes the top tile.
+use-horse = Horse: after the move, that worker goes on one or two fields the same way.
+use-snake = Snake: look at the other rack and take a tile of your choice.
+use-ox = Ox: push the top tiles of a stack beside your worker one field further.
+use-firestorm = Firestorm: take the top tile of every field in a row or column with a worker of yours.
+use-whirlwind = Whirlwind: take the top tile of every field around one of your workers.
+use-shipwreck = Shipwreck: the other player’s ship is discarded.
+use-locusts = Locusts: wheat lying in front of the other player is discarded.
+points-dome = The dome is set: the pyramid stands
+points-stones = { $count ->
+    [0] Nothing built
+    [one] One stone built, no dome
+   *[other] { $count } stones built, no dome
+  }

@@ -170,6 +170,8 @@ refusal-push-count = On pousse d’une à neuf tuiles.
 ## The table
 
 zone-board = Plateau
+zone-combinations = Combinaisons
+zone-lines = Rangées et colonnes
 zone-discard = Défausse du tour
 zone-rack = Porte-tuiles
 zone-laid = Posé devant soi
@@ -178,6 +180,7 @@ fact-turns = tours joués
 fact-turn-limit = sur
 fact-count = tuiles
 fact-limit = au plus
+fact-recipe = recette
 fact-level = niveau
 fact-left = à construire
 fact-ship = navire
@@ -343,3 +346,52 @@ cell-d7 = d7
 cell-e7 = e7
 cell-f7 = f7
 cell-g7 = g7
+
+## The page
+
+field-says = { $field } : { $tile }, { $height ->
+    [0] aucune tuile
+    [one] hauteur 1
+   *[other] hauteur { $height }
+  }
+field-bare = sol nu
+field-worker = ouvrier de { $name }
+site-stage = Niveau { $level } : { $left ->
+    [0] achevé
+    [one] encore une pierre
+   *[other] encore { $left } pierres
+  }
+site-pyramid = Pyramide de { $name }
+site-laid = Navire et blé de { $name }
+site-price = coûte { $count ->
+    [one] une main
+   *[other] { $count } mains
+  }
+combination-says = { $name } : { $recipe }
+discard-empty = Ce que tu défausses ce tour-ci s’empile ici ; ton adversaire le replacera sur le plateau.
+use-ship = Navire : poses-en un devant toi. Sans lui, on ne construit rien.
+use-wheat = Blé : poses-en devant toi autant que le numéro du niveau en construction.
+use-hand = Main : le prix des carrés et du dôme.
+use-square = Carré : une pierre du niveau 1. Le poser coûte une main.
+use-moon = Lune : une pierre du niveau 1.
+use-stairs = Escalier : une pierre du niveau 1 ; ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
+use-sun = Soleil : la pierre centrale du niveau 1.
+use-ankh = Ankh : une pierre du niveau 2 ; entre aussi dans des combinaisons.
+use-eye = Œil : une pierre du niveau 2 ; entre aussi dans des combinaisons.
+use-scarab = Scarabée : une pierre du niveau 2 ; entre aussi dans des combinaisons.
+use-djed = Djed : une pierre du niveau 2 ; entre aussi dans des combinaisons.
+use-dome = Dôme : pose-le sur la pyramide achevée, pour deux mains, et tu gagnes ; entre aussi dans des combinaisons.
+use-bird = Oiseau : un de tes ouvriers vole vers n’importe quelle case libre et prend la tuile supérieure.
+use-horse = Cheval : après le déplacement, le même ouvrier avance encore d’une ou deux cases tout droit.
+use-snake = Serpent : regarde le porte-tuiles adverse et prends-y une tuile de ton choix.
+use-ox = Bœuf : pousse d’une case les tuiles supérieures d’une pile voisine d’un de tes ouvriers.
+use-firestorm = Tempête de feu : prends la tuile supérieure de chaque case d’une rangée ou d’une colonne où tu as un ouvrier.
+use-whirlwind = Tourbillon : prends la tuile supérieure de chaque case autour d’un de tes ouvriers.
+use-shipwreck = Naufrage : le navire de l’adversaire est défaussé.
+use-locusts = Sauterelles : du blé posé devant l’adversaire est défaussé.
+points-dome = Le dôme est posé : la pyramide est debout
+points-stones = { $count ->
+    [0] Rien de construit
+    [one] Une pierre construite, pas de dôme
+   *[other] { $count } pierres construites, pas de dôme
+  }

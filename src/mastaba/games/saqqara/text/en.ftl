@@ -100,3 +100,29 @@ option-last-prime-instant = the game stops on the spot
 option-blocked = A row is blocked
 option-blocked-structure = when no relics whatever could bring it to 15
 option-blocked-supply = when none still in piles or hands could
+
+## The page
+
+earns-prime = earns a prime
+row-blocked = blocked!
+row-taken = yours!
+pile-left = { $count ->
+    [one] one relic left
+   *[other] { $count } relics left
+  }
+primes-left = { $count ->
+    [one] prime left
+   *[other] primes left
+  }
+points-relics = { $count ->
+    [one] 1 relic in the museum
+   *[other] { $count } relics in the museum
+  }
+points-primes = { $count ->
+    [one] 1 prime
+   *[other] { $count } primes
+  }
+points-primes-double = { $count ->
+    [one] 1 prime, more than relics: counts double
+   *[other] { $count } primes, more than relics: they count double
+  }

@@ -82,3 +82,29 @@ option-last-prime-instant = la partie s’arrête sur-le-champ
 option-blocked = Une rangée est bloquée
 option-blocked-structure = quand aucune relique ne pourrait la mener à 15
 option-blocked-supply = quand aucune de celles qui restent en pile ou en main ne le pourrait
+
+## The page
+
+earns-prime = rapporte une prime
+row-blocked = bloquée !
+row-taken = à toi !
+pile-left = { $count ->
+    [one] il reste une relique
+   *[other] il reste { $count } reliques
+  }
+primes-left = { $count ->
+    [one] prime restante
+   *[other] primes restantes
+  }
+points-relics = { $count ->
+    [one] { $count } relique au musée
+   *[other] { $count } reliques au musée
+  }
+points-primes = { $count ->
+    [one] { $count } prime
+   *[other] { $count } primes
+  }
+points-primes-double = { $count ->
+    [one] { $count } prime, plus que de reliques : elle compte double
+   *[other] { $count } primes, plus que de reliques : elles comptent double
+  }

@@ -1,0 +1,46 @@
+/** Opening a table and going there. */
+
+import { openTable, Refused } from "$lib/api";
+import type { GameCard, SeatWish, TableWish } from "$lib/protocol";
+import { go, tableAddress } from "$lib/router.svelte";
+import { settings } from "$lib/settings.svelte";
+import { keepTable } from "$lib/shelf.svelte";
+import { toast } from "$lib/toasts.svelte";
+import { t } from "$lib/words.svelte";
+
+export const usualPlayers = (game: GameCard): number => game.seats[0] ?? 2;
+export const myName = (): string => settings.name || t("you");
+
+function robots(game: GameCard, count: number): SeatWish[] {
+  return Array.from({ length: count }, () => ({ kind: "bot" as const, level: game.level }));
+}
+
+export async function start(wish: TableWish): Promise<void> {
+  try {
+    const made = await openTable(wish);
+    const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
+    const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
+    if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });
+    go(tableAddress(made.table, secret));
+  } catch (error) {
+    toast(error instanceof Refused ? error.trouble.message : t("offline"), "trouble");
+  }
+}
+
+/** One click: me and robots. */
+export const playNow = (game: GameCard): Promise<void> =>
+  start({
+    game: game.id,
+    players: usualPlayers(game),
+    options: {},
+    seats: [{ kind: "me", name: myName() }, ...robots(game, usualPlayers(game) - 1)],
+  });
+
+export const watchRobots = (game: GameCard): Promise<void> =>
+  start({ game: game.id, players: usualPlayers(game), options: {}, seats: robots(game, usualPlayers(game)) });
+
+/** A link as friends send it, or only its end: table and secret. */
+export function addressIn(text: string): string | null {
+  const found = /(?:\/t\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim());
+  return found ? tableAddress(found[1]!, found[2]!) : null;
+}

@@ -1,0 +1,36 @@
+/** Arrow keys move the focus to the nearest thing on the table in that direction, legal or not. */
+
+const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const THINGS = "[data-piece], .take, .prompt button";
+
+const centre = (element: Element): [number, number] => {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+export function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
+  const step = STEPS[event.key];
+  const from = document.activeElement;
+  if (!step || !from || !from.matches(THINGS) || !root.contains(from)) return;
+  const [x, y] = centre(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const thing of root.querySelectorAll<HTMLElement>(THINGS)) {
+    const [tx, ty] = centre(thing);
+    const along = (tx - x) * step[0] + (ty - y) * step[1];
+    const across = Math.abs((tx - x) * step[1]) + Math.abs((ty - y) * step[0]);
+    const cost = along + 2.5 * across;
+    if (along > 4 && cost < least) [best, least] = [thing, cost];
+  }
+  if (best) {
+    event.preventDefault();
+    best.focus();
+  }
+}
+
+/** When what had the focus is gone from the table, it goes to the first thing that may be done. */
+export function returnFocus(root: HTMLElement): void {
+  const now = document.activeElement;
+  const isLost = !now || now === document.body || (now.matches("[data-piece]") && !now.matches("[data-legal], .chosen"));
+  if (isLost) root.querySelector<HTMLElement>("[data-legal], .prompt .choice")?.focus();
+}

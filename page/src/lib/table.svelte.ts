@@ -1,0 +1,362 @@
+/** A table as the page holds it: what a seat sees, what it may do, what it has picked so far. */
+
+import { getContext, setContext } from "svelte";
+import { askHint, askRefusal, askUndo, fetchMoment, Refused, whyClosed } from "./api";
+import { Courier } from "./courier.svelte";
+import type { GameParts } from "./game-page";
+import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
+import type { Choice, GameEvent, Piece, Prompt, SeatInfo, ServerMessage, Snapshot, Step, Trouble, View, Zone } from "./protocol";
+import { complete, fitting, kinships, nextThings } from "./selection";
+import { settings } from "./settings.svelte";
+import { TableSocket } from "./socket";
+import { toast } from "./toasts.svelte";
+import { t } from "./words.svelte";
+
+export interface TableProps {
+  table: Table;
+}
+
+export interface SeatProps {
+  table: Table;
+  seat: number;
+}
+
+const NO_VIEW: View = { game: "", seat: 0, turn: 0, over: false, names: [], zones: [] };
+
+export class Table {
+  parts = $state.raw<GameParts>({ page: {} });
+  #hasSecrets = true;
+  /** Called around each change of the view, so that pieces can be seen to travel. */
+  around: (change: () => void, actor: number) => void = (change) => change();
+
+  snapshot = $state.raw<Snapshot | null>(null);
+  step = $state.raw<Step | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  events = $state.raw<Record<string, GameEvent[]>>({});
+  fresh = $state.raw<GameEvent[]>([]);
+  lastMoves = $state.raw<LastMoves>(NO_MOVES);
+  seat = $state(0);
+  /** The seat that is asked to take the screen before anything is shown; 0: nobody. */
+  veil = $state(0);
+  picked = $state.raw<string[]>([]);
+  confirming = $state.raw<Choice | null>(null);
+  hinted = $state.raw<Choice | null>(null);
+  hovered = $state("");
+  isOnline = $state(true);
+  /** Set when the table itself cannot be reached: unknown, or not with this secret. */
+  closed = $state("");
+  moment = $state.raw<{ number: number; view: View } | null>(null);
+
+  readonly courier!: Courier;
+  readonly #socket: TableSocket;
+  readonly #moments = new Map<string, View>();
+
+  constructor(
+    readonly id: string,
+    readonly secret: string,
+  ) {
+    this.courier = new Courier(id, secret, (trouble) => this.#notAccepted(trouble));
+    this.#socket = new TableSocket({
+      table: id,
+      secret,
+      lang: () => settings.lang,
+      onMessage: (message) => this.#hear(message),
+      onState: (isOpen) => (this.isOnline = isOpen),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+    this.courier.stop();
+  }
+
+  /** Asks for everything again, in the language now chosen. */
+  translate(): void {
+    this.#socket.restart();
+  }
+
+  // What the server says
+
+  #hear(message: ServerMessage): void {
+    if (message.kind === "snapshot") this.#arrive(message);
+    else if (message.kind === "step") this.#advance(message);
+    else if (message.kind === "presence") this.seats = message.seats;
+    else if (message.kind === "bot-trouble") toast(message.message, "trouble");
+    else if (message.kind === "error") void this.#refusedByServer(message);
+  }
+
+  async #refusedByServer(trouble: Trouble): Promise<void> {
+    if (this.snapshot) return toast(trouble.message, "trouble", trouble.rule);
+    this.#socket.close();
+    this.closed = (await whyClosed(this.id, this.secret)) || trouble.message;
+  }
+
+  #arrive(snapshot: Snapshot): void {
+    const isFirst = !this.snapshot;
+    this.around(() => {
+      this.snapshot = snapshot;
+      this.seats = snapshot.seats;
+      this.events = snapshot.events;
+      this.fresh = [];
+      this.#show(snapshot);
+      if (isFirst) this.#sitDown(snapshot);
+    }, 0);
+    this.courier.settle(snapshot.number);
+  }
+
+  #advance(step: Step): void {
+    const before = this.view;
+    const actor = this.step?.turn ?? 0;
+    this.around(() => {
+      this.#tell(step);
+      this.#show(step);
+      this.#passScreen(step);
+    }, actor);
+    const mine = this.you;
+    this.lastMoves = step.undone ? NO_MOVES : followMoves(this.lastMoves, actor, mine, before, this.live, step.turn);
+    this.courier.settle(step.number);
+  }
+
+  #tell(step: Step): void {
+    const told: Record<string, GameEvent[]> = {};
+    for (const [seat, news] of Object.entries(step.events)) {
+      // A step taken back takes its events along: what is left belongs to the decisions that still stand.
+      const known = new Set(news.map((event) => event.number));
+      const old = (this.events[seat] ?? []).filter((event) => event.step <= step.number && !known.has(event.number));
+      told[seat] = [...old, ...news];
+    }
+    this.events = told;
+    this.fresh = step.undone ? [] : (step.events[String(this.seat)] ?? []);
+  }
+
+  #show(step: Step): void {
+    this.step = step;
+    this.picked = [];
+    this.confirming = null;
+    this.hinted = null;
+    this.moment = null;
+    for (const [seat, view] of Object.entries(step.views)) this.#moments.set(`${seat} ${step.number}`, view);
+  }
+
+  // Whose eyes we look through
+
+  #sitDown(snapshot: Snapshot): void {
+    const seated = snapshot.you.length ? snapshot.you : Object.keys(snapshot.views).map(Number);
+    const asked = seated.find((seat) => snapshot.acting.includes(seat)) ?? seated[0] ?? 0;
+    if (this.#needsVeil(snapshot)) this.veil = asked;
+    this.seat = asked;
+  }
+
+  #passScreen(step: Step): void {
+    const asked = this.you.filter((seat) => step.acting.includes(seat));
+    if (!asked.length || asked.includes(this.seat)) return;
+    if (this.#needsVeil(step)) this.veil = asked[0]!;
+    this.seat = asked[0]!;
+  }
+
+  #needsVeil(step: Step): boolean {
+    return this.#hasSecrets && this.you.length > 1 && !step.over;
+  }
+
+  /** A game in the open needs no screen between seats. */
+  hideSecrets(hasSecrets: boolean): void {
+    this.#hasSecrets = hasSecrets;
+    if (!hasSecrets) this.veil = 0;
+  }
+
+  unveil(): void {
+    this.veil = 0;
+  }
+
+  // What lies on the table
+
+  get you(): number[] {
+    return this.snapshot?.you ?? [];
+  }
+  get game(): string {
+    return this.snapshot?.game ?? "";
+  }
+  get players(): number {
+    return this.snapshot?.players ?? 0;
+  }
+  get scores(): (number | null)[] {
+    return this.step?.scores ?? [];
+  }
+  get turn(): number {
+    return this.step?.turn ?? 0;
+  }
+  get acting(): number[] {
+    return this.step?.acting ?? [];
+  }
+  get over(): boolean {
+    return this.step?.over ?? false;
+  }
+
+  readonly live: View = $derived(this.step?.views[String(this.seat)] ?? NO_VIEW);
+  readonly view: View = $derived(this.moment?.view ?? this.live);
+  readonly log: GameEvent[] = $derived(this.events[String(this.seat)] ?? []);
+  readonly prompt: Prompt | null = $derived(this.step?.prompt[String(this.seat)] ?? null);
+  readonly isMine: boolean = $derived(this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment);
+  readonly choices: Choice[] = $derived(
+    this.isMine && !this.courier.isBusy ? (this.step?.choices[String(this.seat)] ?? []) : [],
+  );
+
+  readonly #zones = $derived(new Map(this.view.zones.map((zone) => [zone.id, zone])));
+  readonly #pieces = $derived(new Map(this.view.zones.flatMap((zone) => zone.pieces.map((piece) => [piece.id, piece] as const))));
+  readonly #kinships = $derived(kinships(this.view));
+  readonly #kin = (id: string): string => this.#kinships.get(id) ?? id;
+
+  /** A name shared by all things that are the same to click. */
+  kin(id: string): string {
+    return this.#kin(id);
+  }
+
+  zone(id: string): Zone {
+    return this.#zones.get(id) ?? { id, layout: "heap", owner: null, pieces: [], facts: {} };
+  }
+
+  zones(family: string): Zone[] {
+    const numbered = new RegExp(`^${family}\\d+$`);
+    return this.view.zones.filter((zone) => numbered.test(zone.id));
+  }
+
+  piece(id: string): Piece | undefined {
+    return this.#pieces.get(id);
+  }
+
+  name(seat: number): string {
+    return this.step?.names[seat - 1] ?? "";
+  }
+
+  // What may be done
+
+  readonly candidates: Choice[] = $derived(fitting(this.choices, this.picked, this.#kin));
+  readonly buttons: Choice[] = $derived(complete(this.candidates, this.picked.length));
+  readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.#kin));
+
+  isLegal(id: string): boolean {
+    return this.#next.has(this.#kin(id));
+  }
+
+  isChosen(id: string): boolean {
+    return this.picked.includes(id);
+  }
+
+  isHinted(id: string): boolean {
+    return this.hinted?.path.some((one) => this.#kin(one) === this.#kin(id)) ?? false;
+  }
+
+  lastBy(id: string): number {
+    for (const [seat, ids] of this.lastMoves.ids) if (ids.has(id)) return seat;
+    return 0;
+  }
+
+  wouldPlay(id: string): Choice | undefined {
+    const after = fitting(this.choices, [...this.picked, id], this.#kin);
+    const only = after.length === 1 ? after[0] : undefined;
+    return only && (only.path.length === this.picked.length + 1 || settings.swift) ? only : undefined;
+  }
+
+  /** A click: takes back, narrows, plays, begins anew, or explains. */
+  pick(id: string): void {
+    if (this.over || this.moment) return;
+    this.confirming = null;
+    if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
+    else if (!this.#narrow([...this.picked, id]) && !(this.picked.length && this.#narrow([id]))) void this.#explainClick(id);
+  }
+
+  #narrow(clicked: string[]): boolean {
+    const fit = fitting(this.choices, clicked, this.#kin);
+    if (!fit.length) return false;
+    this.picked = clicked;
+    const only = fit.length === 1 ? fit[0]! : null;
+    if (only && (only.path.length === clicked.length || settings.swift)) this.commit(only);
+    return true;
+  }
+
+  /** Plays a choice, or asks first where the reader wants to be asked. */
+  commit(choice: Choice): void {
+    if (settings.confirm && this.confirming !== choice) this.confirming = choice;
+    else this.play(choice.action);
+  }
+
+  play(action: string): void {
+    this.confirming = null;
+    this.picked = [];
+    this.courier.send(this.seat, this.step?.number ?? 0, action);
+  }
+
+  cancel(): void {
+    this.picked = [];
+    this.confirming = null;
+    this.hinted = null;
+  }
+
+  // Reasons, help, and the past
+
+  async #explainClick(id: string): Promise<void> {
+    if (this.courier.isBusy) return;
+    if (!this.isMine) return toast(t("why-not-your-turn", { name: this.name(this.turn) }), "why");
+    const action = this.parts.page.attempt?.([...this.picked, id], this.view) ?? this.parts.page.attempt?.([id], this.view);
+    if (action) await this.explain(action);
+    else toast(this.promptText, "why");
+  }
+
+  async explain(action: string): Promise<void> {
+    await this.#trying(async () => {
+      const answer = await askRefusal(this.id, this.secret, this.seat, action);
+      toast(answer.legal ? this.promptText : (answer.sentence ?? ""), "why", answer.rule);
+    });
+  }
+
+  readonly promptText: string = $derived(this.prompt?.text ?? "");
+
+  readonly canUndo: boolean = $derived(this.you.length > 0 && !this.over && this.isOnline && (this.step?.number ?? 0) > 0);
+
+  async undo(): Promise<void> {
+    // At a shared screen the last step may be that of the seat which has just passed it on.
+    const last = this.lastMoves.actor;
+    const mine = this.you.includes(last) ? last : this.seat;
+    await this.#trying(() => askUndo(this.id, this.secret, mine, this.step?.number ?? 0));
+  }
+
+  async hint(): Promise<void> {
+    await this.#trying(async () => {
+      const best = (await askHint(this.id, this.secret, this.seat)).actions[0]?.action;
+      this.hinted = this.choices.find((choice) => choice.action === best) ?? null;
+      this.picked = [];
+    });
+  }
+
+  async showMoment(number: number): Promise<void> {
+    if (number >= (this.step?.number ?? 0)) return this.showNow();
+    await this.#trying(async () => {
+      const kept = this.#moments.get(`${this.seat} ${number}`);
+      const view = kept ?? (await fetchMoment(this.id, this.secret, this.seat, number)).view;
+      this.#moments.set(`${this.seat} ${number}`, view);
+      this.around(() => (this.moment = { number, view }), 0);
+    });
+  }
+
+  showNow(): void {
+    this.around(() => (this.moment = null), 0);
+  }
+
+  async #trying(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Refused) toast(error.trouble.message, "why", error.trouble.rule);
+      else toast(t("offline"), "trouble");
+    }
+  }
+
+  #notAccepted(trouble: Trouble): void {
+    if (trouble.code === "stale") this.#socket.restart();
+    else toast(trouble.message, "why", trouble.rule);
+  }
+}
+
+const KEY = Symbol("table");
+export const offerTable = (table: Table): Table => setContext(KEY, table);
+export const theTable = (): Table => getContext<Table>(KEY);

@@ -1,0 +1,12 @@
+/** Who has won, in a sentence. */
+
+import type { Table } from "$lib/table.svelte";
+import { t } from "$lib/words.svelte";
+
+export function resultOf(table: Table): string {
+  const winners = table.step?.winners ?? [];
+  if (!winners.length) return t("result-nobody");
+  if (winners.length === 1 && table.you.length === 1 && winners[0] === table.seat) return t("result-you");
+  const names = winners.map((seat) => table.name(seat));
+  return t(winners.length === 1 ? "result-winner" : "result-shared", { names: names.join(` ${t("result-and")} `) });
+}

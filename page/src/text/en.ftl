@@ -1,0 +1,139 @@
+### The page: what only the browser says.
+
+title = Mastaba: five archaeology games
+tagline = Five archaeology games. Dig in against robots, round one screen, or with friends by link.
+home-credits = The games and their titles belong to their authors and publishers. Rules in our own words, pictures drawn for Mastaba.
+
+## Home
+
+the-games = The games
+play-now = Play now
+open-table = Open a table
+open-table-of = Open a table of { $title }
+watch = Watch
+watch-title = Watch robots play { $title }
+seats-and-time = { $seats } players · { $minutes } min
+my-tables = My tables
+no-tables = Tables you open or join will be listed here.
+finished = finished
+forget = Remove this table of { $title } from the list
+join = Join a table
+join-how = Paste the link a friend has sent you.
+join-go = Join
+join-wrong = That is not the link of a seat: it ends with /t/…#…
+again = Try again
+you = You
+
+## A new table
+
+how-many = How many players?
+who-sits = Who sits where?
+seat-me = You
+seat-bot = Robot
+seat-link = A friend, by link
+seat-here = Someone at this screen
+seat-kind = Seat { $seat }: who plays
+seat-level = Seat { $seat }: strength of the robot
+seat-name = Seat { $seat }: name
+seat-plain = Seat { $seat }
+name = Name
+who-begins = Who begins?
+begins-chance = Chance decides
+rulings = Rulings and variants
+deal = Deal
+level-beginner = beginner
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+level-random = at random
+
+## At the table
+
+laying = Laying the table …
+table-closed = This table cannot be opened
+to-home = All games
+tools = Tools
+undo = Undo
+hint = Hint
+rules = Rules
+settings = Settings
+share = Invite
+log = Log
+close = Close
+cancel = Cancel
+yes = Yes
+save = Save
+copy = Copy
+your-turn = Your turn
+turn-of = { $name } to play
+the-table = The table
+opponents = Opponents
+your-hand = Your hand
+what-now = What you may do now
+skip-to-prompt = Skip to what you may do now
+is-deciding = is deciding
+away = not connected
+points = points
+face-down = face down
+piece-legal = { $name }, can be chosen
+waiting-for = { $name } is thinking …
+why-not-your-turn = It is { $name }’s turn.
+now-where = Now choose where it goes.
+confirm-play = { $label }?
+hint-says = Hint: { $label }
+play-it = Play it
+since-your-turn = Since your last turn
+start = The table is laid
+open-moment = Show the table at this moment
+looking-back = Looking back: the table after decision { $number }.
+back-to-now = Back to now
+offline = No connection to the server. Nothing is lost: we keep trying.
+open-rule = Open rule { $rule }
+in-the-box = In the box
+credits = Designed by { $designer }, published by { $publisher } in { $year }.
+
+## Hot-seat
+
+pass-screen = Pass the screen to { $name }
+nobody-looks = Everybody else looks away.
+i-am = I am { $name }
+
+## The end
+
+result-you = You win!
+rematch = Rematch
+look-at-table = Look at the table
+show-result = Result
+download-record = Download the record
+
+## Invite and leave
+
+share-why = Each link is one seat. Send it to one friend only: whoever has it plays that seat.
+here-now = is here
+not-here-yet = not here yet
+link-copied = Link copied.
+link-by-hand = Copy the link from the field.
+link-new = A new link; the old one no longer works.
+reissue = New link
+nobody-to-invite = Nobody is missing at this table.
+your-name = Your name
+leave = Leave the table
+leave-sure = A robot will take your seat for good.
+yes-leave = Leave
+
+## Preferences
+
+language = Language
+theme = Colours
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+motion = Motion
+motion-auto = as the system
+motion-off = none
+prefer-confirm = Ask before each move
+prefer-swift = Play at once when only one place is left
+prefer-help = Show what a move would bring
+prefer-sound = Sounds
+keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, R opens the rules.

@@ -1,0 +1,139 @@
+### The page: what only the browser says.
+
+title = Mastaba : cinq jeux d’archéologie
+tagline = Cinq jeux d’archéologie. Creuse contre des robots, autour d’un écran ou avec des amis par lien.
+home-credits = Les jeux et leurs titres appartiennent à leurs auteurs et éditeurs. Règles écrites avec nos mots, images dessinées pour Mastaba.
+
+## Home
+
+the-games = Les jeux
+play-now = Jouer
+open-table = Ouvrir une table
+open-table-of = Ouvrir une table de { $title }
+watch = Regarder
+watch-title = Regarder des robots jouer à { $title }
+seats-and-time = { $seats } joueurs · { $minutes } min
+my-tables = Mes tables
+no-tables = Les tables que tu ouvres ou rejoins s’afficheront ici.
+finished = terminée
+forget = Retirer cette table de { $title } de la liste
+join = Rejoindre une table
+join-how = Colle le lien qu’un ami t’a envoyé.
+join-go = Rejoindre
+join-wrong = Ce n’est pas le lien d’une place : il finit par /t/…#…
+again = Réessayer
+you = Toi
+
+## A new table
+
+how-many = Combien de joueurs ?
+who-sits = Qui joue où ?
+seat-me = Toi
+seat-bot = Robot
+seat-link = Un ami, par lien
+seat-here = Quelqu’un devant cet écran
+seat-kind = Place { $seat } : qui joue
+seat-level = Place { $seat } : force du robot
+seat-name = Place { $seat } : nom
+seat-plain = Place { $seat }
+name = Nom
+who-begins = Qui commence ?
+begins-chance = Le hasard décide
+rulings = Points de règle et variantes
+deal = Distribuer
+level-beginner = débutant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+level-random = au hasard
+
+## At the table
+
+laying = On dresse la table …
+table-closed = Cette table ne s’ouvre pas
+to-home = Tous les jeux
+tools = Outils
+undo = Reprendre
+hint = Conseil
+rules = Règles
+settings = Réglages
+share = Inviter
+log = Récit
+close = Fermer
+cancel = Annuler
+yes = Oui
+save = Garder
+copy = Copier
+your-turn = À toi de jouer
+turn-of = Au tour de { $name }
+the-table = La table
+opponents = Adversaires
+your-hand = Ta main
+what-now = Ce que tu peux faire
+skip-to-prompt = Aller à ce que tu peux faire
+is-deciding = réfléchit
+away = pas connecté
+points = points
+face-down = face cachée
+piece-legal = { $name }, à choisir
+waiting-for = { $name } réfléchit …
+why-not-your-turn = C’est au tour de { $name }.
+now-where = Et maintenant, où ?
+confirm-play = { $label } ?
+hint-says = Conseil : { $label }
+play-it = Le jouer
+since-your-turn = Depuis ton dernier tour
+start = La table est dressée
+open-moment = Montrer la table à ce moment
+looking-back = Retour en arrière : la table après la décision { $number }.
+back-to-now = Revenir au présent
+offline = Pas de connexion au serveur. Rien n’est perdu : on réessaie.
+open-rule = Ouvrir la règle { $rule }
+in-the-box = Dans la boîte
+credits = Un jeu de { $designer }, édité par { $publisher } en { $year }.
+
+## Hot-seat
+
+pass-screen = Passe l’écran à { $name }
+nobody-looks = Les autres détournent les yeux.
+i-am = Je suis { $name }
+
+## The end
+
+result-you = Tu gagnes !
+rematch = Revanche
+look-at-table = Voir la table
+show-result = Résultat
+download-record = Télécharger la feuille de partie
+
+## Invite and leave
+
+share-why = Chaque lien est une place. Envoie-le à une seule personne : qui l’a joue cette place.
+here-now = est là
+not-here-yet = pas encore là
+link-copied = Lien copié.
+link-by-hand = Copie le lien depuis le champ.
+link-new = Voici un nouveau lien ; l’ancien ne marche plus.
+reissue = Nouveau lien
+nobody-to-invite = Personne ne manque à cette table.
+your-name = Ton nom
+leave = Quitter la table
+leave-sure = Un robot prendra ta place pour de bon.
+yes-leave = Quitter
+
+## Preferences
+
+language = Langue
+theme = Couleurs
+theme-auto = comme le système
+theme-light = claires
+theme-dark = sombres
+motion = Animations
+motion-auto = comme le système
+motion-off = aucune
+prefer-confirm = Demander avant chaque coup
+prefer-swift = Jouer aussitôt s’il ne reste qu’un endroit
+prefer-help = Montrer ce qu’un coup rapporterait
+prefer-sound = Sons
+keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, R ouvre les règles.

@@ -1,0 +1,258 @@
+"""A heuristic player: it holds what may grow, trades up what will not, and sells what a storm would take.
+
+What so many cards of a treasure are worth in the hand comes from a table made here from the box, by how long the deck will
+last: their price today, and a share of what a full set would bring. All worth is in sixteenths of a point.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from mastaba.compile import rule
+from mastaba.contract import Ints, State
+from mastaba.dice import LOW_31, spread
+from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
+from mastaba.games.archaeology.cards import copies, count_of, size_of
+from mastaba.games.archaeology.state import (
+    CHAMBER_CARDS,
+    CHAMBER_MAPS,
+    CHAMBERS,
+    COUNT,
+    FIRST_LOT,
+    LARGEST,
+    LOT_VALUE,
+    MAP,
+    STORMS,
+    TREASURES,
+    VALUE,
+    Phase,
+)
+
+SCALE: Final = 30  # a typical winning margin in points
+POINT: Final = 16
+GROWTH: Final = (0, 3, 5, 6)  # sixteenths of what is lacking to a full set, from an empty deck to a full one
+ROUNDS: Final = np.array([0, 1, 1, 1, 2, 2, 2, 2, 3], np.int64)  # which of these, by the rounds left
+FOUND: Final = 4 * POINT  # a card in a closed chamber
+CHART: Final = 5 * POINT  # a map that has no chamber yet
+PLAIN_MAP: Final = int(LOT_VALUE[FIRST_LOT[MAP]]) * POINT
+RISK: Final = 16  # how much of a set a storm would take, in sixteenths
+LEAST_GAIN: Final = 4  # what a trade must bring
+SHARES: Final = 12  # divides by every trade value
+NOISE: Final = 7
+SURE: Final = 1_000_000
+
+
+def price(treasure: int, count: int) -> int:
+    """What so many cards of a treasure fetch: full sets, and one of the rest."""
+    largest = int(LARGEST[treasure])
+    values = [0, *(int(value) for value in LOT_VALUE[FIRST_LOT[treasure] : FIRST_LOT[treasure] + largest])]
+    return count // largest * values[largest] + values[count % largest]
+
+
+def outlook(treasure: int, count: int, growth: int) -> int:
+    """What so many cards are worth in the hand: their price, and a share of what is lacking to full sets."""
+    now = price(treasure, count)
+    whole = price(treasure, int(LARGEST[treasure])) * count / int(LARGEST[treasure])
+    return round(POINT * now + growth * max(whole - now, 0))
+
+
+def charts(explored: int, maps: int) -> int:
+    """What so many maps are worth: the best chambers they open, and something for those left over."""
+    best = 0
+    for chosen in product((0, 1), repeat=CHAMBERS):
+        used = sum(int(need) for need, is_chosen in zip(CHAMBER_MAPS, chosen, strict=True) if is_chosen)
+        is_open = all(not (is_chosen and explored >> chamber & 1) for chamber, is_chosen in enumerate(chosen))
+        if used <= maps and is_open:
+            found = sum(int(cards) for cards, is_chosen in zip(CHAMBER_CARDS, chosen, strict=True) if is_chosen)
+            left = PLAIN_MAP if explored == (1 << CHAMBERS) - 1 else CHART
+            best = max(best, FOUND * found + left * (maps - used))
+    return best
+
+
+MOST: Final = int(COUNT.max()) + 1
+WORTH: Final = np.array(
+    [[[outlook(treasure, count, growth) for count in range(MOST)] for treasure in range(TREASURES)] for growth in GROWTH],
+    np.int32,
+)
+MAP_WORTH: Final = np.array([[charts(bits, maps) for maps in range(MOST)] for bits in range(1 << CHAMBERS)], np.int32)
+
+
+@rule
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """The best choice of the phase; what opens ways comes first, then trades, then sales, then the end of the turn."""
+    if count == 1:
+        return int(actions[0])
+    hand = int(state.hand[state.seat])
+    stage = stage_of(state)
+    if state.phase == Phase.TURN:
+        return advise_turn(state, actions, count, hand, stage, stream)
+    if state.phase == Phase.THIEF:
+        return advise_theft(state, actions, count, stream)
+    if state.phase == Phase.STORM:
+        return DISCARD + cheapest(state, hand, 0, 1, stage, 1)
+    return advise_trade(state, hand, stage)
+
+
+@rule
+def stage_of(state: State) -> int:
+    """How long the deck will last, in four steps."""
+    return int(ROUNDS[min((int(state.deck_left) + int(state.players) - 1) // int(state.players), len(ROUNDS) - 1)])
+
+
+@rule
+def worth(state: State, stage: int, treasure: int, count: int) -> int:
+    """What so many cards of a treasure are worth in the hand."""
+    if treasure == MAP:
+        return int(MAP_WORTH[state.explored, count])
+    return int(WORTH[stage, treasure, count])
+
+
+@rule
+def loss(state: State, hand: int, stage: int, treasure: int) -> int:
+    """What the hand is worth less without one card of a treasure that is in it."""
+    held = count_of(hand, treasure)
+    return worth(state, stage, treasure, held) - worth(state, stage, treasure, held - 1)
+
+
+@rule
+def cheapest(state: State, hand: int, barred: int, need: int, stage: int, is_by_card: int) -> int:
+    """The treasure of the hand that is lost most easily, by the card or by the value it brings towards a need; -1: none."""
+    best = -1
+    best_rate = SURE
+    for treasure in range(TREASURES):
+        if count_of(hand, treasure) > 0 and barred >> treasure & 1 == 0:
+            rate = loss(state, hand, stage, treasure) * SHARES
+            if is_by_card == 0:
+                rate //= min(int(VALUE[treasure]), need)
+            if rate < best_rate:
+                best_rate = rate
+                best = treasure
+    return best
+
+
+@rule
+def net_gain(state: State, hand: int, stage: int, wanted: int) -> int:
+    """What it brings to trade for a treasure with the cards that are lost most easily; very little if they do not suffice."""
+    held = count_of(hand, wanted)
+    gain = worth(state, stage, wanted, held + 1) - worth(state, stage, wanted, held)
+    need = int(VALUE[wanted]) - int(state.credit)
+    barred = int(state.taken) | 1 << wanted
+    while need > 0:
+        given = cheapest(state, hand, barred, need, stage, 0)
+        if given < 0:
+            return -SURE
+        gain -= loss(state, hand, stage, given)
+        hand -= copies(given, 1)
+        need -= int(VALUE[given])
+    return gain
+
+
+@rule
+def best_trade(state: State, hand: int, stage: int) -> int:
+    """The treasure of the market that is best to trade for, and what it brings, packed: gain * 8 + treasure."""
+    best = -SURE * 8
+    for treasure in range(TREASURES):
+        if count_of(state.market, treasure) > 0 and int(state.given) >> treasure & 1 == 0:
+            best = max(best, net_gain(state, hand, stage, treasure) * 8 + treasure)
+    return best
+
+
+@rule
+def advise_trade(state: State, hand: int, stage: int) -> int:
+    """In a trade: give until the best card can be paid, take it, and then whatever the rest of the credit allows."""
+    best = best_trade(state, hand, stage)
+    wanted = best & 7
+    if state.phase == Phase.GIVING:
+        if VALUE[wanted] <= state.credit:
+            return TAKE + wanted
+        need = int(VALUE[wanted]) - int(state.credit)
+        return GIVE + cheapest(state, hand, int(state.taken) | 1 << wanted, need, stage, 0)
+    return best_take(state, hand, stage)
+
+
+@rule
+def best_take(state: State, hand: int, stage: int) -> int:
+    """The card that adds most among those the credit allows; the end of the trade where there is none."""
+    best = TRADE
+    best_gain = -1
+    for treasure in range(TREASURES):
+        is_free = int(state.given) >> treasure & 1 == 0 and VALUE[treasure] <= state.credit
+        if is_free and count_of(state.market, treasure) > 0:
+            held = count_of(hand, treasure)
+            gain = worth(state, stage, treasure, held + 1) - worth(state, stage, treasure, held)
+            if gain > best_gain:
+                best_gain = gain
+                best = TAKE + treasure
+    return best
+
+
+@rule
+def advise_turn(state: State, actions: Ints, count: int, hand: int, stage: int, stream: int) -> int:
+    """Explores, sells full sets, trades up, sells what is at risk, in this order."""
+    chance = spread(stream) & LOW_31
+    for place in range(count):
+        if EXPLORE <= actions[place] < SELL:
+            return int(actions[place])
+    for treasure in range(TREASURES):
+        if treasure != MAP and count_of(hand, treasure) >= LARGEST[treasure]:
+            return SELL + int(FIRST_LOT[treasure]) + int(LARGEST[treasure]) - 1
+    if actions[0] < TAKE:
+        best = best_trade(state, hand, stage)
+        if best >> 3 > LEAST_GAIN + (chance >> 27 & NOISE):
+            wanted = best & 7
+            return GIVE + cheapest(state, hand, int(state.taken) | 1 << wanted, int(VALUE[wanted]), stage, 0)
+    return advise_sale(state, hand, stage, chance)
+
+
+@rule
+def advise_sale(state: State, hand: int, stage: int, chance: int) -> int:
+    """The set that is better sold now than held another round, if there is one; without a deck any; else the end of the turn."""
+    best = END
+    best_merit = 0
+    storm = storm_risk(state)
+    for treasure in range(TREASURES):
+        held = count_of(hand, treasure)
+        if held > 0:
+            lot = int(FIRST_LOT[treasure]) + min(held, int(LARGEST[treasure])) - 1
+            merit = int(LOT_VALUE[lot]) * POINT - worth(state, stage, treasure, held)
+            merit += storm * RISK * worth(state, stage, treasure, held) // (SHARES * POINT)
+            merit += (chance >> 3 * treasure & NOISE) - NOISE // 2
+            if merit >= best_merit or (state.deck_left == 0 and best == END):
+                best_merit = merit
+                best = SELL + lot
+    return best
+
+
+@rule
+def storm_risk(state: State) -> int:
+    """How likely a storm is before the next turn, in twelfths."""
+    left = int(STORMS[state.players]) - int(state.storms)
+    return min(SHARES, SHARES * left * int(state.players) // max(1, int(state.deck_left)))
+
+
+@rule
+def advise_theft(state: State, actions: Ints, count: int, stream: int) -> int:
+    """The thief robs the hand with the best cards, as far as they are known."""
+    best = int(actions[0])
+    best_merit = -1
+    chance = spread(stream) & LOW_31
+    for place in range(count):
+        seat = int(actions[place]) - STEAL
+        merit = POINT * 4 * known_value(state, seat) // int(state.hand_size[seat]) + (chance * (2 * seat + 1) >> 20 & NOISE)
+        if merit > best_merit:
+            best = STEAL + seat
+            best_merit = merit
+    return best
+
+
+@rule
+def known_value(state: State, seat: int) -> int:
+    """The trade value of a hand, two points for every card that is not known."""
+    known = int(state.known[state.seat, seat])
+    value = 2 * (int(state.hand_size[seat]) - size_of(known))
+    for treasure in range(TREASURES):
+        value += count_of(known, treasure) * int(VALUE[treasure])
+    return value

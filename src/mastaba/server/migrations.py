@@ -1,0 +1,56 @@
+"""The store's layout, version by version: each step is applied once, in one transaction, and never edited again."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+STEPS: Final = (
+    """
+    CREATE TABLE tables (
+        id       TEXT PRIMARY KEY,
+        game     TEXT NOT NULL,
+        rules    INTEGER NOT NULL,          -- the version of the rules it is played by
+        players  INTEGER NOT NULL,
+        options  TEXT NOT NULL,             -- JSON
+        seed     INTEGER NOT NULL,
+        deal     TEXT,                      -- JSON, where it was arranged
+        is_open  INTEGER NOT NULL,          -- whether the opener chose the seed or the deal, and so knows it
+        host     TEXT NOT NULL,             -- hash of the host's secret
+        rematch  TEXT REFERENCES tables(id),
+        opened   REAL NOT NULL
+    ) STRICT;
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables(id),
+        seat     INTEGER NOT NULL,
+        kind     TEXT NOT NULL,             -- me, link, here, bot
+        level    TEXT,                      -- of a bot
+        name     TEXT NOT NULL,
+        secret   TEXT,                      -- hash; none for a bot
+        has_left INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, seat)
+    ) STRICT;
+    CREATE TABLE log (
+        table_id TEXT NOT NULL REFERENCES tables(id),
+        entry    INTEGER NOT NULL,          -- 0, 1, 2, ...: an entry cannot be written twice
+        number   INTEGER NOT NULL,          -- decisions before this one
+        seat     INTEGER NOT NULL,
+        action   TEXT,                      -- none: the decision before is taken back
+        at       REAL NOT NULL,
+        PRIMARY KEY (table_id, entry)
+    ) STRICT, WITHOUT ROWID;
+    """,
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Brings a store up to date; a store of a later Mastaba is left alone."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(STEPS):
+        raise NewerStore(version)
+    for number, step in enumerate(STEPS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
+
+
+class NewerStore(Exception):
+    """A store written by a later version of Mastaba."""

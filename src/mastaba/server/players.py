@@ -1,0 +1,126 @@
+"""The bots of one table: they wait a little, think in a worker, and never keep the table waiting for good."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import secrets
+import time
+from typing import Any, Final
+
+from mastaba.match import Match
+from mastaba.server.crew import Crew, Failed, Slow
+from mastaba.server.moment import Moment
+from mastaba.server.protocol import Move
+from mastaba.server.settings import Settings
+from mastaba.server.table import Table
+from mastaba.server.telling import Audience
+from mastaba.server.troubles import Trouble
+from mastaba.server.worker import Request
+from mastaba.text import words
+
+log = logging.getLogger(__name__)
+TRIES: Final = 2
+
+
+def request_for(table: Table, match: Match, seat: int, is_hint: bool = False) -> Request:
+    """All that a bot is told: what its seat sees, and what it may do."""
+    seen = Moment(match).sight(seat)
+    level = table.seat(seat).level or ""
+    facts = (match.game.id, match.players, dict(match.edition.options), level)
+    return Request(*facts, seen.tobytes(), match.legal_numbers(seat), secrets.randbits(60), is_hint)
+
+
+class Players:
+    """Plays for every bot at a table until the match is over."""
+
+    def __init__(self, table: Table, crew: Crew, settings: Settings) -> None:
+        self._table = table
+        self._crew = crew
+        self._settings = settings
+        self._due: dict[int, float] = {}
+        self._chance = random.Random(secrets.randbits(60))
+        self._task = asyncio.ensure_future(self._play())
+
+    def stop(self) -> None:
+        """Gets up from the table."""
+        self._task.cancel()
+
+    async def _play(self) -> None:
+        match = self._table.playable()
+        while not match.over:
+            changed = self._table.changed
+            try:
+                await self._step(match, changed)
+            except Trouble as trouble:
+                log.info("table %s: %s", self._table.row.id, trouble.code)
+                await asyncio.sleep(self._settings.pace[0])
+            except Exception:
+                log.exception("table %s: bots", self._table.row.id)
+                await asyncio.sleep(1.0)
+
+    async def _step(self, match: Match, changed: asyncio.Event) -> None:
+        seat = self._next(match)
+        if seat is None:
+            await changed.wait()
+            return
+        number, legal = len(match.steps), match.legal_numbers(seat)
+        if await self._is_interrupted(match, seat, legal, changed):
+            return
+        action = legal[0] if len(legal) == 1 else await self._decide(match, seat, legal)
+        if number == len(match.steps) and seat in self._table.bots:
+            await self._table.move(Move(seat, number, match.game.actions[action]), "en")
+
+    def _next(self, match: Match) -> int | None:
+        """The bot that acts next: in a race, the one that is first to have looked long enough."""
+        waiting = [seat for seat in match.seats_to_act() if seat in self._table.bots]
+        if not Moment(match).is_race:
+            self._due.clear()
+            return waiting[0] if waiting else None
+        for seat in waiting:
+            self._due.setdefault(seat, time.monotonic() + self._chance.uniform(*self._settings.race_pace))
+        return min(waiting, key=lambda seat: self._due[seat], default=None)
+
+    async def _is_interrupted(self, match: Match, seat: int, legal: list[int], changed: asyncio.Event) -> bool:
+        """Waits as long as is pleasant; True when something happened meanwhile, so that it has to be thought over."""
+        left = self._pause(match, seat, legal)
+        if left <= 0:
+            return False
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(changed.wait(), left)
+            # In a race whoever comes or goes changes nothing about how long a bot still looks: its due time stands.
+            return seat in self._due or match.over or seat != self._next(match) or legal != match.legal_numbers(seat)
+        return False
+
+    def _pause(self, match: Match, seat: int, legal: list[int]) -> float:
+        if seat in self._due:
+            is_watched = any(racer not in self._table.bots for racer in match.seats_to_act())
+            return self._due[seat] - time.monotonic() if is_watched else 0.0
+        return 0.0 if len(legal) == 1 else self._chance.uniform(*self._settings.pace)
+
+    async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
+        """The bot's own decision; after two failures, any legal action."""
+        request = request_for(self._table, match, seat)
+        for _ in range(TRIES):
+            try:
+                answer = await self._crew.ask(request, self._settings.patience)
+                if answer.action in legal:
+                    return answer.action
+                self._tell(seat, "bot-failed", reason="illegal")
+            except Slow:
+                self._tell(seat, "bot-slow")
+            except Failed as failure:
+                self._tell(seat, "bot-failed", reason=str(failure))
+        self._tell(seat, "bot-random")
+        return self._chance.choice(legal)
+
+    def _tell(self, seat: int, code: str, **facts: Any) -> None:
+        name = self._table.seat(seat).name
+        log.warning("table %s seat %d: %s %s", self._table.row.id, seat, code, facts)
+
+        def render(audience: Audience) -> dict[str, Any]:
+            return {"seat": seat, "message": words(None, audience.lang).say(f"server-{code}", name=name, **facts)}
+
+        self._table.announce("bot-trouble", render)

@@ -1,0 +1,82 @@
+"""The shapes of what clients send; anything else is refused before it reaches a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+SeatNumber = Annotated[int, Meta(ge=1, le=5)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Value = str | int | bool
+
+
+class Chair(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat: me, someone by link, someone at this screen, or a bot of a level."""
+
+    kind: Literal["me", "link", "here", "bot"]
+    level: str | None = None
+    name: Name | None = None
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: str
+    players: SeatNumber
+    seats: list[Chair]
+    options: dict[str, Value] = {}
+    first: SeatNumber | None = None
+    seed: int | None = None
+    deal: dict[str, Any] | None = None
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    """A decision: `number` is how many were taken before it, so that sending it twice plays it once."""
+
+    seat: SeatNumber
+    number: Count
+    action: ActionText
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """An action, to be told whether and why not."""
+
+    seat: SeatNumber
+    action: ActionText
+
+
+class TakeBack(Struct, forbid_unknown_fields=True):
+    """The last decision is to be taken back; `number` is how many have been taken."""
+
+    seat: SeatNumber
+    number: Count
+
+
+class Seated(Struct, forbid_unknown_fields=True):
+    """A seat that asks for something: a hint, or to leave."""
+
+    seat: SeatNumber
+
+
+class Naming(Struct, forbid_unknown_fields=True):
+    """A player's new name."""
+
+    name: Name
+
+
+class Hello(Struct, forbid_unknown_fields=True):
+    """The first message on a socket: who is there, and from which message on."""
+
+    secret: Annotated[str, Meta(max_length=100)] | None = None
+    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    lang: Literal["en", "fr"] = "en"
+
+
+class Said(Struct, forbid_unknown_fields=True):
+    """Any further message on a socket."""
+
+    move: Move | None = None
+    ping: int | None = None

@@ -1,0 +1,45 @@
+"""What can be set when the server starts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from mastaba.bots import DEFAULT_LEVEL
+from mastaba.errors import BadOption
+from mastaba.server.store import default_folder
+
+LOCK_OUT: Final = 3.0
+PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
+BODY_LIMIT: Final = 64 * 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where tables are kept, and how bots behave at them."""
+
+    data: Path = field(default_factory=default_folder)
+    pace: tuple[float, float] = (0.4, 0.8)  # seconds a bot waits before a decision, so that people can follow
+    race_pace: tuple[float, float] = (8.0, 20.0)  # seconds a bot looks at the wall in a race
+    patience: float = 30.0  # seconds a bot may think; the first thought may have to compile
+    hint_patience: float = 120.0  # seconds for a hint, which does not make do with less than a search
+    workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
+    lock_out: float = LOCK_OUT  # seconds after a wrong claim in a race
+    level: str = DEFAULT_LEVEL  # of a bot that nobody chose
+    has_native: bool = True  # whether rules are compiled in the background
+    lang: str = "en"
+
+
+def chosen(data: Path | None, lang: str) -> Settings:
+    """The settings of a server that was started by hand."""
+    settings = Settings(data=data or default_folder(), lang=lang)
+    given = os.environ.get(PACE)
+    if given is None:
+        return settings
+    try:
+        seconds = float(given)
+    except ValueError:
+        raise BadOption(f"{PACE} is a number of seconds, not {given!r}") from None
+    return replace(settings, pace=(seconds, seconds), race_pace=(seconds, seconds))

@@ -1,0 +1,112 @@
+"""A real server, a real Chromium, and the page as people get it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.player import Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
+PAGE = Path(__file__).parents[2] / "page"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START = 60.0
+SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + START
+    while time.monotonic() < end:
+        if server.poll() is not None:
+            raise RuntimeError(f"the server left with {server.returncode}")
+        try:
+            urllib.request.urlopen(f"{address}/api/games", timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError(address)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server answers; its bots do not wait."""
+    if not (PAGE / "dist" / "index.html").exists():
+        pytest.skip("the page is not built (npm ci && npm run build in page/)")
+    port = _free_port()
+    data = tmp_path_factory.mktemp("tables")
+    command = [sys.executable, "-m", "mastaba", "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen(command, env=os.environ | {"MASTABA_PACE": "0"})
+    try:
+        _wait_for(f"http://127.0.0.1:{port}", server)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium where there is one, else Playwright's own."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Visit = Callable[..., Table]
+
+
+@pytest.fixture
+def visit(chromium: Browser, address: str) -> Iterator[Visit]:
+    """Opens a browser of its own (size, language, no motion unless asked for); errors on the page fail the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(size: str = "desktop", lang: str = "en", **wishes: Any) -> Table:
+        width, height = SIZES[size]
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=LOCALES[lang],
+            has_touch=size == "phone",
+            **({"reduced_motion": "reduce"} | wishes),
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        return Table(page, address)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not troubles, troubles

@@ -1,0 +1,123 @@
+"""Somebody who plays by what the page shows: clicks what glows, presses buttons, or uses the keyboard alone."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+LONGEST = 60.0
+
+# Everything that may be done now and can be hit: a spot of each glowing thing that nothing else covers.
+HITS = """() => document.querySelector('dialog[open] ol li') ? 'over' : [...document.querySelectorAll('[data-legal], .prompt .choice, .veil .button')].flatMap((element) => {
+  const box = element.getBoundingClientRect();
+  const spots = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
+  const hit = spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  return hit ? [[...hit, element.getAttribute('aria-label') ?? element.textContent]] : [];
+})"""
+HIDDEN = """() => [...document.querySelectorAll('[data-legal], .prompt .choice')].map((element) => element.outerHTML.slice(0, 160))"""
+
+
+class Table:
+    """A page at a table."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.dice = random.Random(11)
+
+    # Getting there
+
+    def home(self) -> Table:
+        """The home page."""
+        self.page.goto(f"{self.address}/")
+        self.page.wait_for_selector(".cover")
+        return self
+
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """A call to the server's API, as programs make it."""
+        head = {"content-type": "application/json"}
+        request = urllib.request.Request(f"{self.address}/api{path}", json.dumps(body).encode(), head)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.load(answer)
+
+    def open(self, game: str, seats: list[dict[str, str]], **wishes: Any) -> list[dict[str, Any]]:
+        """Opens a table and sits down on its first seat; returns the links of all seats."""
+        made = self.ask("/tables", {"game": game, "players": len(seats), "seats": seats, "options": {}, **wishes})
+        self.sit(made["table"], made["links"][0]["secret"] if made["links"] else "")
+        return [{"table": made["table"], **link} for link in made["links"]]
+
+    def sit(self, table: str, secret: str) -> None:
+        """Follows the link of a seat."""
+        self.page.goto(f"{self.address}/t/{table}#{secret}")
+        self.page.wait_for_selector(".prompt, .veil")
+
+    # Playing
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the panel of the end shows."""
+        return self.page.locator("dialog[open] ol li").count() > 0
+
+    def number(self) -> int:
+        """How many lines the log has."""
+        return self.page.locator(".turns .line").count()
+
+    def hits(self) -> list[Any]:
+        """What may be clicked now: x, y and label; nothing when the game is over."""
+        found = self.page.evaluate(HITS)
+        return [] if found == "over" else list(found)
+
+    def click_something(self) -> bool:
+        """Clicks one thing that glows, or a button; says whether there was one."""
+        hits = self.hits()
+        if not hits:
+            return False
+        x, y, _ = self.dice.choice(hits)
+        self.page.mouse.click(x, y)
+        return True
+
+    def play_to_the_end(self) -> None:
+        """Clicks on until the game is over; a minute without anything to click is a failure."""
+        last = time.monotonic()
+        while True:
+            if self.click_something():
+                last = time.monotonic()
+            elif self.is_over:
+                break
+            else:
+                self.page.wait_for_timeout(5)
+            assert time.monotonic() - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN))
+
+    def wait_for_turn(self) -> None:
+        """Until there is something to click, or the game is over."""
+        end = time.monotonic() + LONGEST
+        while not self.hits() and not self.is_over:
+            assert time.monotonic() < end, self.page.inner_text(".prompt")
+            self.page.wait_for_timeout(5)
+
+    # Looking
+
+    def has_no_scroll(self) -> bool:
+        """Whether the page fits its window, both ways."""
+        fits: bool = self.page.evaluate(
+            "() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+        )
+        return fits
+
+    def violations(self) -> list[str]:
+        """What axe finds serious or critical."""
+        self.page.evaluate(AXE.read_text(encoding="utf8"))
+        found: dict[str, Any] = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0].get('failureSummary', '')[:300]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]

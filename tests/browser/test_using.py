@@ -1,0 +1,143 @@
+"""Using the page: reasons with rules, undo, words, keyboard alone, the live region, axe."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+import mastaba
+from tests.browser.conftest import Visit
+from tests.browser.player import LONGEST, Table
+
+ALONE = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
+
+
+def draft(table: Table) -> None:
+    """Plays Saqqara's draft: three draws."""
+    for _ in range(3):
+        table.wait_for_turn()
+        table.page.locator(".line [data-legal]").first.click()
+        table.page.wait_for_timeout(60)
+    table.wait_for_turn()
+
+
+def test_a_click_on_what_is_not_legal_says_why_and_opens_the_rule(visit: Visit) -> None:
+    table = visit("phone", "fr")
+    table.open("saqqara", ALONE, first=1, seed=3)
+    table.wait_for_turn()
+    table.page.locator(".line [data-legal]").first.click()
+    table.wait_for_turn()
+    table.page.locator(".mine [data-piece]").first.click()
+    table.page.locator(".toast .rule").click()
+    table.page.wait_for_selector(".book .lit")
+    assert "R2.3" in table.page.inner_text(".book .lit")
+
+
+def test_the_language_changes_at_once_the_log_too(visit: Visit) -> None:
+    table = visit("desktop", "en")
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    assert "draws" in table.page.inner_text(".turns")
+    table.page.get_by_role("button", name="Settings").click()
+    table.page.locator("#lang").select_option("fr")
+    table.page.wait_for_function("document.querySelector('.turns').textContent.includes('pioche')")
+    assert "Réglages" in table.page.inner_text("dialog h2")
+    table.page.keyboard.press("Escape")
+    assert "draws" not in table.page.inner_text(".turns")
+
+
+def test_undo_takes_back_ones_own_step(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    lines = table.number()
+    table.page.locator(".line [data-legal]").first.click()
+    table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length > {lines}")
+    table.page.keyboard.press("u")
+    table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length === {lines}")
+
+
+def test_a_line_of_the_log_opens_its_moment(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    table.page.locator(".turns .line").first.click()
+    table.page.wait_for_selector(".prompt .choice")
+    assert table.page.locator(".mine [data-piece]").count() == 0
+    table.page.get_by_role("button", name="Back to now").click()
+    assert table.page.locator(".mine [data-piece]").count() == 3
+
+
+def test_confirming_asks_first(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    table.page.get_by_role("button", name="Settings").click()
+    table.page.locator("#confirm").check()
+    table.page.keyboard.press("Escape")
+    table.wait_for_turn()
+    lines = table.number()
+    table.page.locator(".line [data-legal]").first.click()
+    table.page.get_by_role("button", name="Yes").click()
+    table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length > {lines}")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE)
+    table.page.keyboard.press("Tab")
+    table.page.evaluate("document.activeElement.blur()")
+    end = time.monotonic() + 3 * LONGEST
+    while not table.is_over and time.monotonic() < end:
+        can_act = table.page.evaluate("document.activeElement.matches('[data-legal], .prompt .choice')")
+        table.page.keyboard.press(table.dice.choice(["Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"]) if can_act else "Tab")
+    assert table.is_over
+
+
+def test_arrows_move_between_pieces(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    table.wait_for_turn()
+    table.page.locator(".line [data-legal]").first.focus()
+    first = table.page.evaluate("document.activeElement.dataset.piece")
+    table.page.keyboard.press("ArrowRight")
+    assert table.page.evaluate("document.activeElement.dataset.piece") != first
+
+
+def test_the_live_region_reads_the_log(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    assert "Your turn" in (table.page.locator("[data-live]").text_content() or "")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_the_way_to_a_table(visit: Visit, scheme: str) -> None:
+    table = visit("desktop", "en", color_scheme=scheme).home()
+    assert not table.violations()
+    table.page.goto(f"{table.address}/?open=luxor")
+    table.page.wait_for_selector("form")
+    table.page.locator("details summary").click()
+    assert not table.violations()
+    table.open("archaeology", [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}])
+    assert not table.violations()
+    for panel in ("Rules", "Settings"):
+        table.page.get_by_role("button", name=panel).click()
+        table.page.wait_for_selector("dialog[open] .body")
+        table.page.wait_for_timeout(100)
+        assert not table.violations()
+        table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize("game", mastaba.games())
+def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str, size: str, scheme: str) -> None:
+    table = visit(size, "fr", color_scheme=scheme)
+    players = mastaba.load(game).players
+    table.open(game, [{"kind": "me", "name": "Nadia"}] + [{"kind": "bot", "level": "random"}] * (players - 1), seed=4)
+    for _ in range(8):
+        table.wait_for_turn()
+        table.click_something()
+    table.wait_for_turn()
+    assert not table.violations()
+    assert table.has_no_scroll()

@@ -1,0 +1,45 @@
+"""A parent that raises servers: it has everything loaded, forks one, and when that is killed, the next on the same port.
+
+Only so can a server be killed fifty times in a test that people will run: each child is a real one over the real store.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import uvicorn
+from litestar.testing import TestClient
+
+from mastaba.server.app import build
+from mastaba.server.command import configured, listening
+from mastaba.server.settings import Settings
+
+
+def warmed(game: str) -> None:
+    """Loads everything that a server and a table need, so that a child is ready in an instant."""
+    with tempfile.TemporaryDirectory() as folder, TestClient(build(Settings(data=Path(folder), has_native=False))) as client:
+        body = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        opened = client.post("/api/tables", json=body).json()
+        client.get(f"/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {opened['host']}"}).raise_for_status()
+
+
+def main() -> None:
+    data = Path(sys.argv[1])
+    warmed(sys.argv[2])
+    bound = listening("127.0.0.1", 0, "en")
+    print(bound.getsockname()[1], flush=True)
+    while True:
+        child = os.fork()
+        if child == 0:
+            settings = Settings(data=data, pace=(0.0, 0.0), has_native=False, workers=1)
+            uvicorn.Server(configured(build(settings))).run(sockets=[bound])
+            os._exit(0)
+        print(child, flush=True)
+        os.waitpid(child, 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,210 @@
+"""Bad input of every kind gets the right status and a clear sentence, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.server.clients import Ear, Guest, seated
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.fixture(scope="module")
+def guest(http: httpx.Client) -> Guest:
+    return seated(http, "saqqara", "me link", seed=1, first=1)[1]
+
+
+@pytest.fixture(autouse=True)
+def unchanged(guest: Guest) -> Iterator[None]:
+    before = guest.look()
+    yield
+    after = guest.look()
+    assert {**before, "n": 0} == {**after, "n": 0}
+
+
+def checked(response: httpx.Response, status: int, code: str | None = None) -> None:
+    assert response.status_code == status, response.text
+    error = response.json()["error"]
+    assert error["message"]
+    assert code is None or error["code"] == code, error
+
+
+MOVES = [
+    ("{", 400),
+    ("", 400),
+    ("[]", 400),
+    ("null", 400),
+    ("\xff", 400),
+    ('{"seat": 1}', 400),
+    ('{"seat": "1", "number": 0, "action": "draw 0"}', 400),
+    ('{"seat": 1, "number": 0.5, "action": "draw 0"}', 400),
+    ('{"seat": 1, "number": -1, "action": "draw 0"}', 400),
+    ('{"seat": 1, "number": 1e400, "action": "draw 0"}', 400),
+    ('{"seat": 1, "number": 99999999999999999999999999, "action": "draw 0"}', 400),
+    ('{"seat": 0, "number": 0, "action": "draw 0"}', 400),
+    ('{"seat": true, "number": 0, "action": "draw 0"}', 400),
+    ('{"seat": 1, "number": 0, "action": ""}', 400),
+    ('{"seat": 1, "number": 0, "action": ["draw 0"]}', 400),
+    ('{"seat": 1, "number": 0, "action": "draw 0", "extra": 1}', 400),
+    ('{"seat": 2, "number": 0, "action": "draw 0"}', 403),
+    ('{"seat": 5, "number": 0, "action": "draw 0"}', 404),
+    ('{"seat": 1, "number": 3, "action": "draw 0"}', 409),
+    ('{"seat": 1, "number": 0, "action": "moonwalk"}', 422),
+    ('{"seat": 1, "number": 0, "action": "draw 9"}', 422),
+    ('{"seat": 1, "number": 0, "action": "draw 0\\u0000"}', 422),
+    ("[" * 5000, 400),
+]
+
+
+@pytest.mark.parametrize(("body", "status"), MOVES, ids=range(len(MOVES)))
+def test_a_move_that_makes_no_sense(http: httpx.Client, guest: Guest, body: str, status: int) -> None:
+    path, headers = f"/api/tables/{guest.table}/moves", {**guest.headers(), **JSON}
+    checked(http.post(path, content=body.encode("latin1"), headers=headers), status)
+
+
+OPENINGS: list[tuple[dict[str, Any], str]] = [
+    ({"game": "senet"}, "bad-game"),
+    ({"game": 7}, "malformed"),
+    ({"players": 1}, "bad-option"),
+    ({"players": 5}, "bad-option"),
+    ({"players": 99}, "malformed"),
+    ({"players": "two"}, "malformed"),
+    ({"seats": []}, "seat-count"),
+    ({"seats": [{"kind": "me"}]}, "seat-count"),
+    ({"seats": [{"kind": "me"}, {"kind": "cat"}]}, "malformed"),
+    ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "bad-level"),
+    ({"seats": [{"kind": "me", "level": "random"}, {"kind": "bot"}]}, "level-for-person"),
+    ({"seats": [{"kind": "me", "name": "x" * 41}, {"kind": "bot"}]}, "malformed"),
+    ({"seats": [{"kind": "me", "name": " \u200b "}, {"kind": "bot"}]}, "blank-name"),
+    ({"options": {"moonlight": True}}, "bad-option"),
+    ({"options": {"blocked": "never"}}, "bad-option"),
+    ({"options": {"blocked": [1]}}, "malformed"),
+    ({"options": 3}, "malformed"),
+    ({"first": 3}, "bad-deal"),
+    ({"first": 0}, "malformed"),
+    ({"first": 1, "deal": {"first": 1}}, "first-twice"),
+    ({"seed": -1}, "bad-option"),
+    ({"seed": 2**62}, "bad-option"),
+    ({"seed": 2**70}, "bad-option"),
+    ({"seed": 1.5}, "malformed"),
+    ({"deal": {"moon": 1}}, "bad-deal"),
+    ({"deal": []}, "malformed"),
+    ({"colour": "red"}, "malformed"),
+]
+
+
+@pytest.mark.parametrize(("changes", "code"), OPENINGS, ids=range(len(OPENINGS)))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_table_that_cannot_be_opened(http: httpx.Client, changes: dict[str, Any], code: str, lang: str) -> None:
+    body = {"game": "saqqara", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}], **changes}
+    checked(http.post("/api/tables", json=body, params={"lang": lang}), 400, code)
+
+
+def test_a_body_that_is_too_large(http: httpx.Client, guest: Guest) -> None:
+    checked(http.post("/api/tables", content=b" " * 70_000, headers=JSON), 413, "too-large")
+    checked(guest.post("/moves", {"seat": 1, "number": 0, "action": "x" * 70_000}), 413, "too-large")
+
+    def endless() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b" " * 1000
+
+    checked(http.post("/api/tables", content=endless(), headers=JSON), 413, "too-large")
+
+
+def test_wrong_secrets_and_tables(http: httpx.Client, guest: Guest) -> None:
+    for secret in ("x", guest.table, f"{guest.secret}x", "é".encode().decode("latin1")):
+        headers = {b"Authorization": f"Bearer {secret}".encode("latin1")}
+        checked(http.get(f"/api/tables/{guest.table}", headers=headers), 403, "wrong-secret")
+    checked(http.get(f"/api/tables/{guest.table}", headers={"Authorization": "Basic x"}), 403, "wrong-secret")
+    checked(http.get(f"/api/tables/{guest.table}"), 401, "no-secret")
+    for table in ("nowhere", "%00", "x" * 500, "..", "%2e%2e%2f"):
+        response = http.get(f"/api/tables/{table}", headers=guest.headers())
+        assert response.status_code == 404, (table, response.text)
+
+
+def test_other_requests_that_make_no_sense(http: httpx.Client, guest: Guest) -> None:
+    checked(guest.get("/record"), 409, "not-over")
+    checked(guest.post("/undo", {"seat": 1, "number": 0}), 409, "undo-nothing")
+    checked(guest.post("/undo", {"seat": 1, "number": 4}), 409, "stale")
+    checked(guest.post("/undo", {"seat": 2, "number": 0}), 403, "not-your-seat")
+    checked(guest.post("/hint", {"seat": 2}), 403, "not-your-seat")
+    checked(guest.post("/leave", {"seat": 2}), 403, "not-your-seat")
+    checked(guest.post("/seats/9/reissue"), 404, "no-such-seat")
+    checked(guest.post("/seats/x/reissue"), 404)
+    checked(http.get("/api/games", params={"lang": "tlh"}), 400, "bad-language")
+    checked(http.get("/api/games/senet/rules"), 404, "bad-game")
+    checked(http.get("/api/nothing"), 404, "not-found")
+    checked(http.delete(f"/api/tables/{guest.table}"), 405, "not-allowed")
+    name = f"/api/tables/{guest.table}/seats/1"
+    for body in ({"name": ""}, {"name": "x" * 41}, {"name": 3}, {}):
+        checked(http.patch(name, json=body, headers=guest.headers()), 400)
+
+
+def test_a_question_is_answered_with_the_rule(guest: Guest) -> None:
+    assert guest.post("/refusal", {"seat": 1, "action": guest.look()["choices"]["1"][0]["action"]}).json() == {"legal": True}
+    answer = guest.post("/refusal", {"seat": 1, "action": "draw 9"}, params={"lang": "fr"}).json()
+    assert (answer["code"], answer["rule"]) == ("not_on_top", "R4.1")
+    assert "R4.1" in answer["sentence"]
+
+
+HELLOS: list[Any] = ["", "{", "[]", "7", b"\x00\x01", b"{}", {"secret": 7}, {"since": -1}, {"lang": "tlh"}, {"x": 1}]
+
+
+@pytest.mark.parametrize("hello", HELLOS, ids=range(len(HELLOS)))
+def test_a_socket_that_says_hello_wrongly(http: httpx.Client, guest: Guest, hello: Any) -> None:
+    ear = Ear(http, guest.table, guest.secret)
+    ear.next("snapshot")
+    ear.close()
+    with Ear(http, guest.table, guest.secret, hello=hello) as ear:
+        assert ear.next()["status"] == 400
+
+
+SAYINGS: list[Any] = [
+    "",
+    "{",
+    "[]",
+    "7",
+    b"\x00\x01",
+    {"move": 7},
+    {"move": {"seat": 1}},
+    {"dance": 1},
+    '{"ping": "x"}',
+    "[" * 9000,
+]
+
+
+def test_a_socket_that_says_nonsense_stays_open(guest: Guest) -> None:
+    with guest.ear() as ear:
+        ear.next("snapshot")
+        for saying in SAYINGS:
+            ear.say(saying)
+            assert ear.next("error")["message"], saying
+        ear.say({"move": {"seat": 2, "number": 0, "action": "draw 0"}})
+        assert ear.next("error")["status"] == 403
+        ear.say({"ping": 2})
+        assert ear.next("pong")["ping"] == 2
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+KEYS = st.sampled_from(["game", "players", "seats", "options", "first", "seed", "deal", "seat", "number", "action", "name"])
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=st.dictionaries(KEYS, VALUES, max_size=6))
+def test_nothing_that_can_be_sent_breaks_the_server(http: httpx.Client, guest: Guest, body: dict[str, Any]) -> None:
+    sent = json.dumps(body).encode()
+    for path in ("/api/tables", *(f"/api/tables/{guest.table}/{end}" for end in ("moves", "refusal", "undo", "hint", "leave"))):
+        response = http.post(path, content=sent, headers={**guest.headers(), **JSON})
+        assert 400 <= response.status_code < 500, (path, body, response.text)
+        assert response.json()["error"]["message"]

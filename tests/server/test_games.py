@@ -1,0 +1,118 @@
+"""Whole games between programs, over HTTP and over sockets, for every game there is."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+from mastaba.game import Game, discover
+from mastaba.record import read, verify
+from tests.server.clients import Ear, Guest, Json, chosen, opened, seated
+
+GAMES = list(discover().values())
+MOST = 40  # decisions through the sockets before bots finish the game
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_is_played_over_sockets_and_comes_to_its_end(http: httpx.Client, game: Game) -> None:
+    guests = seated(http, game.id, " ".join(["me", *["link"] * (game.seats[-1] - 1)]))
+    ears = {seat: guest.ear(lang="fr" if seat == 1 else "en") for seat, guest in guests.items()}
+    for ear in ears.values():
+        ear.next("snapshot")
+    position = played(ears, random.Random(1), MOST)
+    for seat, ear in ears.items():
+        ear.close()
+        if not position["over"]:
+            assert guests[seat].post("/leave", {"seat": seat}).status_code == 200
+    host = guests[1]
+    wait_for_end(host)
+    told = host.look()
+    assert told["over"]
+    assert told["ending"] in game.endings
+    assert len(told["scores"]) == game.seats[-1]
+    record = host.get("/record")
+    assert record.status_code == 200
+    match = verify(next(read(record.text)))
+    assert match.scores() == told["scores"]
+    assert match.winners() == told["winners"]
+    assert match.seed == told["seed"]
+    assert match.commitment == told["commitment"]
+
+
+def played(ears: dict[int, Ear], chance: random.Random, most: int) -> Json:
+    """Everybody in turn takes any choice; all hear of every step, each in their own words. Returns the last position."""
+    position = next(iter(ears.values())).heard[-1]
+    latest = {seat: ear.heard[-1] for seat, ear in ears.items()}
+    while not position["over"] and position["number"] < most:
+        seat = position["turn"]
+        action = chosen(latest[seat]["choices"][str(seat)], chance)
+        ears[seat].say({"move": {"seat": seat, "number": position["number"], "action": action}})
+        latest = {other: ear.next("step", "error") for other, ear in ears.items()}
+        check(latest, position["number"] + 1)
+        position = latest[1]
+    return position
+
+
+def check(steps: dict[int, Json], number: int) -> None:
+    for seat, step in steps.items():
+        assert step["kind"] == "step", step
+        assert step["number"] == number
+        assert list(step["views"]) == [str(seat)]
+        assert set(step["choices"]) <= {str(seat)}
+        assert all(event["text"] for event in step["events"][str(seat)])
+        assert step["prompt"][str(seat)]["text"]
+    assert len({(step["turn"], step["over"], tuple(step["acting"])) for step in steps.values()}) == 1
+
+
+def wait_for_end(host: Guest) -> None:
+    """Bots have taken over; looks in now and then until they are done."""
+    while not host.look()["over"]:
+        time.sleep(0.5)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_program_plays_against_bots_over_http_alone(http: httpx.Client, game: Game) -> None:
+    me = seated(http, game.id, " ".join(["me", *["bot"] * (game.seats[0] - 1)]))[1]
+    chance, moves = random.Random(2), 0
+    while moves < 12:
+        told = me.look()
+        if told["over"]:
+            break
+        if told["choices"].get("1"):
+            response = me.move(1, told["number"], chosen(told["choices"]["1"], chance))
+            assert response.status_code == 200, response.text
+            moves += 1
+    assert moves > 3
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_shelf_tells_of_every_game_in_both_languages(http: httpx.Client, game: Game) -> None:
+    told: dict[str, Any] = {}
+    for lang in ("en", "fr"):
+        cards = {card["id"]: card for card in http.get("/api/games", params={"lang": lang}).json()}
+        told[lang] = cards[game.id]
+        rules = http.get(f"/api/games/{game.id}/rules", params={"lang": lang}).json()
+        assert rules["markdown"] == game.rulebook(lang)
+        assert "R1.1" in rules["rules"]
+        assert rules["components"]
+        assert "pitch" in http.get("/api/words", params={"lang": lang}).json()["games"][game.id]
+    assert told["en"]["pitch"] != told["fr"]["pitch"]
+    assert told["en"]["seats"] == list(game.seats)
+    assert [option["name"] for option in told["en"]["options"]] == [option.name for option in game.options]
+    assert "random" in told["en"]["levels"]
+
+
+def test_bots_play_among_themselves_and_onlookers_see_it(http: httpx.Client) -> None:
+    table, host, _ = opened(http, GAMES[0].id, "bot bot")
+    for secret in (None, host):
+        with Ear(http, table, secret) as ear:
+            first = ear.next("snapshot")
+            assert list(first["views"]) == ["0"]
+            assert first["choices"] == {}
+            assert first["host"] == (secret is not None)
+    wait_for_end(Guest(http, table, None))
+    assert http.get(f"/api/tables/{table}/record").status_code == 200

@@ -1,0 +1,212 @@
+"""No secret in any byte: a seat is told the same, byte for byte, of two tables that differ only in what it cannot know.
+
+A twin of the table is drawn by `resample`, both are played on with the same decisions, and every message the seat is sent
+of the one is compared with that of the other for as long as the seat has no lawful way to tell them apart: when a draw or
+a reveal parts them, a new twin is drawn. MASTABA_TWINS=1000 plays that many whole matches instead of a few short ones.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from mastaba.game import Edition, discover, load
+from mastaba.match import Match
+from mastaba.server import common, keys, native, telling
+from mastaba.server.moment import Moment
+from mastaba.server.protocol import Move
+from mastaba.server.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.table import Table
+from mastaba.server.telling import Audience
+from mastaba.server.troubles import Trouble
+
+TWINS = int(os.environ.get("MASTABA_TWINS", "0"))
+MATCHES = TWINS or 60
+SHORT = 25  # decisions compared in each match of a quick run
+GAMES = list(discover())
+OPEN = ("saqqara", "sakkara")  # nothing is hidden from perfect memory, so that there is only one twin
+LIVE: dict[str, str | int | bool] = {"curse": True, "sphinx": True, "curse_race": "live"}
+
+
+class Unwritten(Store):
+    """A store that keeps nothing: here only what is told matters."""
+
+    def __init__(self) -> None: ...
+
+    async def append(self, table_id: str, number: int, entry: Entry) -> None: ...
+
+
+@dataclass(eq=False)
+class Witness:
+    """A listener on a seat that keeps what it hears."""
+
+    audience: Audience
+    secret: str | None = None
+    heard: list[bytes] = field(default_factory=list)
+
+    def tell(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def dismiss(self) -> None:
+        raise AssertionError
+
+
+def tabled(match: Match, seat: int, lang: str) -> tuple[Table, Witness]:
+    """A table with a witness on one seat, whose messages are numbered alike for all twins."""
+    seats = [
+        SeatRow(number, "link", None, match.names[number - 1], keys.digest(str(number)))
+        for number in range(1, match.players + 1)
+    ]
+    row = TableRow(
+        "twin", match.game.id, 1, match.players, dict(match.edition.options), match.seed, None, False, "", seats=seats
+    )
+    table, witness = Table(row, match, Unwritten()), Witness(Audience((seat,), False, lang))
+    table._sent = 0
+    table.listeners.add(witness)
+    return table, witness
+
+
+def twin_of(match: Match, seat: int, chance: random.Random) -> Match:
+    """A match in another state that the seat could not tell from this one."""
+    twin = match.copy()
+    blank = match.edition.blank()
+    blank[0].stream = chance.getrandbits(62)
+    match.edition.rules("cpu").resample(match.seen(seat), seat - 1, blank[0])
+    twin._table = blank
+    return twin
+
+
+def parted(one: Match, other: Match, seat: int) -> bool:
+    """Whether the seat has by now lawfully seen something by which the two differ."""
+    if one.seen(seat).tobytes() != other.seen(seat).tobytes():
+        return True
+    last = [[event.fields for event in match.events(seat) if event.step == len(match.steps)] for match in (one, other)]
+    return last[0] != last[1]
+
+
+async def compared(edition: Edition, seed: int, is_whole: bool) -> dict[str, int]:
+    """Plays a match beside its twins; counts what was compared."""
+    chance = random.Random(seed)
+    seat, lang = chance.randint(1, edition.players), chance.choice(["en", "fr"])
+    match = edition.new(seed=chance.getrandbits(62), target="cpu")
+    for _ in range(0 if is_whole else chance.randrange(80)):
+        if not match.over:
+            match.play(chance.choice(match.legal()))
+    count = {"messages": 0, "twins": 0, "different": 0, "refusals": 0}
+    twin: Match | None = None
+    steps = 0
+    while not match.over and (is_whole or steps < SHORT):
+        if twin is None:
+            twin = twin_of(match, seat, chance)
+            one, mine = tabled(match, seat, lang)
+            other, others = tabled(twin, seat, lang)
+            count["twins"] += 1
+            count["different"] += twin._table.tobytes()[8:] != match._table.tobytes()[8:]
+            assert await one.look(mine.audience) == await other.look(others.audience)
+        count["refusals"] += await asked_alike(one, other, seat, lang, chance)
+        shared = sorted(set(match.legal()) & set(twin.legal())) if match.seats_to_act() == twin.seats_to_act() else []
+        if not shared:
+            twin = None
+            match.play(chance.choice(match.legal()))
+            continue
+        actor = chance.choice(match.seats_to_act()) if len(match.seats_to_act()) > 1 else match.seat
+        move = Move(actor, len(match.steps), chance.choice(shared))
+        await one.move(move, lang)
+        await other.move(move, lang)
+        steps += 1
+        if parted(match, twin, seat):
+            twin = None
+            continue
+        assert mine.heard[-1] == others.heard[-1]
+        count["messages"] += 1
+        if steps % 10 == 0:
+            assert await one.look(mine.audience) == await other.look(others.audience)
+    return count
+
+
+async def asked_alike(one: Table, other: Table, seat: int, lang: str, chance: random.Random) -> int:
+    """Asks both tables why some action is refused; the answers, or the errors, are the same."""
+    action = chance.choice(one.playable().game.actions)
+    answers = [await answer(table, seat, action, lang) for table in (one, other)]
+    assert answers[0] == answers[1], action
+    return 1
+
+
+async def answer(table: Table, seat: int, action: str, lang: str) -> Any:
+    try:
+        return await table.refusal(seat, action, lang)
+    except Trouble as trouble:
+        return trouble.told(lang)
+
+
+def editions(game_id: str) -> list[Edition]:
+    plain = [load(game_id, players) for players in discover()[game_id].seats]
+    names = {option.name for option in discover()[game_id].options}
+    return [*plain, *([load(game_id, plain[-1].players, **LIVE)] if set(LIVE) <= names else [])]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_seat_cannot_tell_twins_apart_by_any_byte(game_id: str) -> None:
+    native._compile(game_id)
+    choices = editions(game_id)
+    total = {"messages": 0, "twins": 0, "different": 0, "refusals": 0}
+    for number in range(MATCHES // len(GAMES)):
+        found = asyncio.run(compared(choices[number % len(choices)], 1000 + number, bool(TWINS)))
+        total = {key: total[key] + found[key] for key in total}
+    print(game_id, MATCHES // len(GAMES), "matches:", total)
+    assert total["messages"] > 5 * (MATCHES // len(GAMES))
+    assert game_id in OPEN or total["different"] > total["twins"] // 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_onlookers_see_no_more_than_every_seat_does(game_id: str) -> None:
+    """What lies face down for one seat lies face down for who watches; what one seat was not told is not told to them."""
+    for edition in editions(game_id):
+        match, chance = edition.new(seed=5, target="cpu"), random.Random(5)
+        for step in range(60):
+            if match.over:
+                break
+            match.play(chance.choice(match.legal()))
+            if step % 6 == 0:
+                check_common(match)
+
+
+def check_common(match: Match) -> None:
+    views = [match.view(seat) for seat in range(1, match.players + 1)]
+    seen_by_all = set.intersection(*({(z["id"], p["face"]) for z in v["zones"] for p in z["pieces"]} for v in views))
+    for zone in common.view(match)["zones"]:
+        for piece in zone["pieces"]:
+            assert piece["face"] is None or (zone["id"], piece["face"]) in seen_by_all
+    told = [{event.number: event for event in match.events(seat)} for seat in range(1, match.players + 1)]
+    for event in common.events(match):
+        for name, word in event.fields.items():
+            assert word is None or all(events[event.number].fields[name] == word for events in told)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_points_that_hang_on_a_secret_are_not_told(game_id: str) -> None:
+    """What is told of the points before the end is right where it is a number."""
+    for edition in editions(game_id):
+        match, chance = edition.new(seed=6, target="cpu"), random.Random(6)
+        while not match.over:
+            match.play(chance.choice(match.legal()))
+            if len(match.steps) % 15 == 0:
+                for seat in range(1, match.players + 1):
+                    told = telling.scores(Moment(match), (seat,))
+                    assert all(points in (None, true) for points, true in zip(told, match.scores(), strict=True))
+        assert telling.scores(Moment(match), (1,)) == match.scores()
+
+
+def test_the_seed_is_told_when_it_is_over_and_not_before() -> None:
+    match = load(GAMES[-1]).new(seed=123456789123456789, target="cpu")
+    chance = random.Random(1)
+    table, witness = tabled(match, 1, "en")
+    while not match.over:
+        assert "seed" not in table.snapshot(witness.audience)
+        match.play(chance.choice(match.legal()))
+    assert table.snapshot(witness.audience)["seed"] == match.seed
