@@ -10,5 +10,6 @@ if ! { command -v npm && node -e "$is_enough"; } >/dev/null 2>&1; then
     export PATH="$bin:$PATH"
 fi
 echo "Building the page with node $(node --version) ..."
-npm ci --no-audit --no-fund --loglevel=error
+# Not `npm ci`: it insists on the optional builds for every other system, which a registry may not have.
+npm install --no-save --no-audit --no-fund --loglevel=error
 npm run build --silent -- --logLevel=warn

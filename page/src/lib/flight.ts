@@ -3,6 +3,7 @@
 import { isStill } from "./settings.svelte";
 
 const DURATION = 310;
+const FALL = 520;
 const STAGGER = 60;
 const LONGEST_DELAY = 480;
 const EASING = "cubic-bezier(.3, .7, .25, 1)";
@@ -89,12 +90,30 @@ function launch(root: HTMLElement, photo: Photo, from: DOMRect, delay: number): 
   const to = photo.box;
   const copy = copyOf(root, photo.element, to);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const timing: KeyframeAnimationOptions = { duration: DURATION, delay, easing: EASING, fill: "backwards" };
-  photo.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION + delay });
-  copy.animate([{ transform: start }, { transform: "none" }], timing).finished.then(
+  const well = photo.element.closest("[data-fall]")?.getBoundingClientRect();
+  const isFall = !!well && !isInside(from, well);
+  const duration = isFall ? FALL : DURATION;
+  const timing: KeyframeAnimationOptions = { duration, delay, easing: isFall ? "linear" : EASING, fill: "backwards" };
+  const frames = isFall ? falling(start, well.y - to.y - to.height / 2) : [{ transform: start }, { transform: "none" }];
+  photo.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  copy.animate(frames, timing).finished.then(
     () => copy.remove(),
     () => copy.remove(),
   );
+}
+
+const isInside = (box: DOMRect, well: DOMRect): boolean =>
+  box.x >= well.x - 3 && box.right <= well.right + 3 && box.y >= well.y - 3 && box.bottom <= well.bottom + 3;
+
+/** What comes into a well from outside (`data-fall`) goes to its mouth, falls, and settles. */
+function falling(start: string, mouth: number): Keyframe[] {
+  return [
+    { transform: start, easing: "ease-out" },
+    { transform: `translate(0, ${mouth}px)`, offset: 0.46, easing: "ease-in" },
+    { transform: "none", offset: 0.84, easing: "ease-out" },
+    { transform: "translate(0, -4px)", offset: 0.92, easing: "ease-in" },
+    { transform: "none" },
+  ];
 }
 
 function send(root: HTMLElement, photo: Photo, goal: DOMRect, delay: number): void {

@@ -25,20 +25,21 @@ def _zone(versions: Sequence[Zone]) -> Zone:
     """A zone with nothing in it that one of the seats does not see."""
     facts = {key: value for key, value in versions[0]["facts"].items() if all(v["facts"].get(key) == value for v in versions)}
     plain = {key: versions[0][key] for key in ("id", "layout", "owner")}
-    return {**plain, "pieces": _pieces([version["pieces"] for version in versions]), "facts": facts}
+    return {**plain, "pieces": _pieces(plain["id"], [version["pieces"] for version in versions]), "facts": facts}
 
 
-def _pieces(versions: Sequence[list[Piece]]) -> list[Piece]:
+def _pieces(zone: str, versions: Sequence[list[Piece]]) -> list[Piece]:
     """The pieces as the seat sees them that knows least of them; none where the seats do not even agree how many there are."""
     if len({len(pieces) for pieces in versions}) > 1:
         return []
-    return [_piece(pieces) for pieces in zip(*versions, strict=True)]
+    return [_piece(f"{zone}.unseen.{place}", pieces) for place, pieces in enumerate(zip(*versions, strict=True))]
 
 
-def _piece(versions: Sequence[Piece]) -> Piece:
+def _piece(unseen: str, versions: Sequence[Piece]) -> Piece:
+    """One piece; where the seats do not agree which it is, a name of its own: theirs might be another's too, or tell its face."""
     least = min(versions, key=lambda piece: (piece["face"] is not None, len(piece)))
     agreed = {key: value for key, value in least.items() if all(v.get(key) == value for v in versions)}
-    return {"id": least["id"], "kind": least["kind"], **agreed, "face": agreed.get("face")}
+    return {"id": unseen, "kind": least["kind"], **agreed, "face": agreed.get("face")}
 
 
 def events(match: Match, since: int = 0) -> list[Event]:

@@ -79,7 +79,9 @@ def _column(seen: State, animal: int) -> Zone:
     holder = int(seen.holder[animal])
     if holder:
         pieces.append(piece(f"archaeologist.{name}", "archaeologist", str(holder), owner=holder))
-    return zone(f"column{animal + 1}", "row", pieces, animal=name, holder=holder, scarabs=int(seen.scarabs[animal]))
+    is_asked = int(seen.phase) in (Phase.POST, Phase.MOVE) and int(seen.column) == animal
+    facts = {"animal": name, "holder": holder, "scarabs": int(seen.scarabs[animal]), "is_asked": is_asked}
+    return zone(f"column{animal + 1}", "row", pieces, **facts)
 
 
 def _left(seen: State, animal: int) -> range:
@@ -171,13 +173,8 @@ def path(seen: State, seat: int, action: int) -> list[str]:
     if action >= GIVE:
         owned = _treasure(seen, seat, seat)["pieces"]
         return [next(one["id"] for one in owned if one["face"] == str(VALUES[action - GIVE]))]
-    column = int(seen.column) if action == POST else _column_named(action)
-    return [] if column is None else [f"column{column + 1}"]
-
-
-def _column_named(action: int) -> int | None:
-    words = ACTIONS[action].split()
-    return ANIMAL_NAMES.index(words[1]) if words[1:] and words[1] in ANIMAL_NAMES else None
+    named = [word for word in ACTIONS[action].split() if word in ANIMAL_NAMES]
+    return [f"column{ANIMAL_NAMES.index(name) + 1}" for name in named]
 
 
 def words_of(seen: State, action: int) -> dict[str, Any]:
