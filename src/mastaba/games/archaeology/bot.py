@@ -31,7 +31,7 @@ from mastaba.games.archaeology.state import (
     Phase,
 )
 
-SCALE: Final = 30  # a typical winning margin in points
+SCALE: Final = 18  # a typical winning margin in points
 POINT: Final = 16
 GROWTH: Final = (0, 3, 5, 6)  # sixteenths of what is lacking to a full set, from an empty deck to a full one
 ROUNDS: Final = np.array([0, 1, 1, 1, 2, 2, 2, 2, 3], np.int64)  # which of these, by the rounds left

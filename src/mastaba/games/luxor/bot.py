@@ -30,9 +30,10 @@ from mastaba.games.luxor.state import (
     Phase,
 )
 
-SCALE: Final = 15  # a typical winning margin in points
+SCALE: Final = 13  # a typical winning margin in points
 POINT: Final = 16
 FRONT: Final = np.array([*(round(POINT * sum(stack) / len(stack)) for stack in STACKS), 0], np.int64)  # by how many are gone
+SHOWN: Final = np.array([0, 0, *(1 << 4 * picture for picture in range(2 * ANIMALS))], np.int64)  # by picture
 SHARE: Final = np.array([3, 6, 11, 14], np.int64)  # what a holder may count on, in sixteenths, by the scarabs there
 LAST: Final = 8  # a scarab at an own column, for the end
 RIVAL: Final = 16  # a point of an opponent against an own one, in sixteenths, with two players
@@ -73,8 +74,10 @@ def advise_drop(state: State, actions: Ints, count: int, chance: int) -> int:
     for shaft in range(SHAFTS):
         if state.height[shaft] < SHAFT_TILES:
             cell = (shaft + 1) * STRIDE + 2 * int(state.height[shaft]) + 1
-            lower = around(state, cell - STRIDE) + around(state, cell + STRIDE) + shown(state, cell - 1)
-            upper = around(state, cell + 1 - STRIDE) + around(state, cell + 1 + STRIDE)
+            left, right = cell - STRIDE, cell + STRIDE
+            beside = shown(state, left) + shown(state, right) + shown(state, left + 1) + shown(state, right + 1)
+            lower = beside + shown(state, left - 1) + shown(state, right - 1) + shown(state, cell - 1)
+            upper = beside + shown(state, left + 2) + shown(state, right + 2)
             for place in range(first, count, step):
                 action = int(actions[place])
                 tile = action // SHAFTS
@@ -99,14 +102,7 @@ def open_shafts(state: State) -> int:
 @rule
 def shown(state: State, cell: int) -> int:
     """The picture of a cell, as one of its kind; an empty cell as nothing."""
-    picture = int(state.wall[cell])
-    return 1 << 4 * (picture - 2) if picture > 0 else 0
-
-
-@rule
-def around(state: State, cell: int) -> int:
-    """The pictures of three cells of a shaft, one above the other."""
-    return shown(state, cell - 1) + shown(state, cell) + shown(state, cell + 1)
+    return int(SHOWN[state.wall[cell]])
 
 
 @rule

@@ -80,7 +80,7 @@ def _column(seen: State, animal: int) -> Zone:
     if holder:
         pieces.append(piece(f"archaeologist.{name}", "archaeologist", str(holder), owner=holder))
     is_asked = int(seen.phase) in (Phase.POST, Phase.MOVE) and int(seen.column) == animal
-    facts = {"animal": name, "holder": holder, "scarabs": int(seen.scarabs[animal]), "is_asked": is_asked}
+    facts: dict[str, Any] = {"animal": name, "holder": holder, "scarabs": int(seen.scarabs[animal]), "is_asked": is_asked}
     return zone(f"column{animal + 1}", "row", pieces, **facts)
 
 

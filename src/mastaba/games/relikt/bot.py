@@ -17,7 +17,7 @@ from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
 from mastaba.games.relikt.rules.rows import BITS, row_of
 from mastaba.games.relikt.state import BLUE_KINDS, COLOURS, GEMS, KINDS, ROWS, STAKES, VALUES, VEILS, Phase, Tool
 
-SCALE: Final = 9  # a typical winning margin in points
+SCALE: Final = 7  # a typical winning margin in points
 BYTE: Final = (1 << BITS) - 1
 POINT: Final = 12  # divides by the number of opponents
 WORST: Final = 2 * POINT * int(GEMS.max())  # lifts every worth above zero

@@ -16,7 +16,7 @@ from mastaba.games.saqqara.actions import DISCARD, PLACE, STOP
 from mastaba.games.saqqara.rules.choices import ALL_VALUES, held, rest_of
 from mastaba.games.saqqara.state import ROWS, SETS, TARGET, VALUES, Phase
 
-SCALE: Final = 6  # a typical winning margin in points
+SCALE: Final = 5  # a typical winning margin in points
 SETS_OF_VALUES: Final = range(ALL_VALUES + 1)
 SUM: Final = np.array([sum(value for value in range(VALUES) if bits >> value & 1) for bits in SETS_OF_VALUES], np.int8)
 HIGHEST: Final = np.array([max(bits.bit_length() - 1, 0) for bits in SETS_OF_VALUES], np.int8)
