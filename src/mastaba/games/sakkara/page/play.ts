@@ -38,8 +38,6 @@ function attempt(clicked: string[], view: View): string | null {
   return null;
 }
 
-const PICTURED = ["firestorm", "whirlwind", "shipwreck", "locusts"];
-
 export default {
   attempt,
   splashes: { struck: "firestorm", swept: "whirlwind", destroyed: "loss", finished: "dome" },
@@ -47,7 +45,7 @@ export default {
     const { tile, combination } = event.fields;
     const name = String(tile ?? combination ?? "").toLowerCase();
     if (event.code === "uncovered") return null;
-    if (PICTURED.includes(name) || tile !== undefined) return name ? { art: name } : null;
+    if (name) return { art: name };
     if (["moved", "worker", "flew", "rode"].includes(event.code)) return { art: "worker" };
     return event.code === "finished" || event.code === "over" ? { art: "dome" } : null;
   },

@@ -1,4 +1,4 @@
-/** What the board shows before the server is asked: R3.2 and R6.3, for marks only. */
+/** What the board shows before the server is asked: R3.2, R6.3 and R6.4, for marks only. */
 
 import type { Piece } from "$lib/protocol";
 
@@ -10,6 +10,11 @@ export function isOutOfReach(worker: Piece | undefined, field: Piece): boolean {
   if (!worker?.["worker"] || field["worker"]) return false;
   const isBeside = gap(worker, field, "x") + gap(worker, field, "y") === 1;
   return isBeside && Number(field["height"]) > Number(worker["height"]) + STEP;
+}
+
+/** R6.4 One of the up to eight fields around a worker. */
+export function isAround(worker: Piece, field: Piece): boolean {
+  return Math.max(gap(worker, field, "x"), gap(worker, field, "y")) === 1;
 }
 
 /** How far a tile lies above the one below it, as a share of a field: tall stacks are pressed together to stay in theirs. */
