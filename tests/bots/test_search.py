@@ -73,10 +73,8 @@ def test_thinking_beats_chance() -> None:
     assert won >= 15
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [name for name in LEVELS if name != "expert"])  # it is hard with seconds for iterations
 def test_every_level_plays_legal_actions(name: str) -> None:
-    if name == "expert":
-        pytest.skip("thinks for seconds; the same player as hard with another budget")
     match = load("archaeology", 3).new(seed=6, target="cpu")
     bot = make(name, match.edition, is_patient=True)
     for step in range(25):

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright import sync_api as playwright
 
 from tests.browser.player import Table
 
@@ -60,7 +61,7 @@ def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the server answers; its bots do not wait."""
     if not (PAGE / "dist" / "index.html").exists():
-        pytest.skip("the page is not built (npm ci && npm run build in page/)")
+        pytest.fail("the page is not built: make test does it, or page/build.sh")
     port = _free_port()
     data = tmp_path_factory.mktemp("tables")
     command = [sys.executable, "-m", "mastaba", "serve", "--port", str(port), "--data", str(data)]
@@ -76,7 +77,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium where there is one, else Playwright's own."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
