@@ -102,7 +102,7 @@ def visit(chromium: Browser, address: str) -> Iterator[Visit]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         return Table(page, address)
 
