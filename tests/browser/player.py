@@ -86,8 +86,9 @@ class Table:
 
     def play_to_the_end(self) -> None:
         """Clicks on until the game is over; a minute without anything to click is a failure."""
-        last = time.monotonic()
+        last = started = time.monotonic()
         while True:
+            assert time.monotonic() - started < 4 * LONGEST, "the game does not come to its end"
             if self.click_something():
                 last = time.monotonic()
             elif self.is_over:

@@ -8,7 +8,7 @@ import mastaba
 from tests.browser.conftest import Visit
 
 PLACES = [("desktop", "en"), ("phone", "fr")]
-QUICK = {"sakkara": {"turn_limit": 60}}  # random play would go on for 800 decisions
+QUICK = {"sakkara": {"turn_limit": 12}}  # random play would go on for 800 decisions
 
 
 def options(game: str) -> dict[str, object]:
