@@ -24,6 +24,8 @@ from mastaba import contract
 
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
+BOT: Final = "bot"
+NOT_COMPILED: Final = ("view.py", "deal.py", "levels.toml")
 
 F = TypeVar("F", bound=Callable[..., Any])
 Twin = Callable[..., Any]
@@ -158,11 +160,21 @@ def _compiled(function: Twin, names: _Names) -> Twin:
 
 
 def _scope(function: Twin, owner: str) -> str:
-    """Whose sources a twin is made from: one game's beside the engine's, or the engine's alone."""
-    if _is_generic(function):
-        return owner
+    """Whose sources a twin is made from: the engine's alone, one game's beside them, or also that game's bot."""
     _, _, rest = function.__module__.partition(".games.")
-    return rest.split(".")[0] if rest else ""
+    game = owner if _is_generic(function) else rest.split(".")[0]
+    return f"{game}/{BOT}" if game and _takes_advice(function) else game
+
+
+@functools.cache
+def _takes_advice(function: Twin) -> bool:
+    """Whether a rule depends on bots, the game's or the engine's: those can be tuned without compiling the games anew."""
+    if function.__module__.endswith(f".{BOT}") or function.__module__.startswith("mastaba.bots."):
+        return True
+    mentioned = list(_references(function))
+    if any(name in contract.OF_BOTS and value is getattr(contract, name) for name, value in mentioned):
+        return True
+    return any(_takes_advice(value) for _, value in mentioned if hasattr(value, "is_rule"))
 
 
 def _jit(scope: str) -> Callable[[Twin], Twin]:
@@ -182,7 +194,7 @@ def _cache_folder(scope: str, numba_version: str) -> Path:
     for path in _sources(scope):
         digest.update(path.name.encode() + path.read_bytes())
     home = _writable([os.environ.get("MASTABA_CACHE"), os.environ.get("XDG_CACHE_HOME"), os.path.expanduser("~/.cache")])
-    folder = home / "mastaba" / (scope or "engine") / digest.hexdigest()[:16]
+    folder = home / "mastaba" / (scope.replace("/", "-") or "engine") / digest.hexdigest()[:16]
     folder.mkdir(parents=True, exist_ok=True)
     folder.touch()
     _forget_old(folder)
@@ -192,9 +204,13 @@ def _cache_folder(scope: str, numba_version: str) -> Path:
 def _sources(scope: str) -> list[Path]:
     """Everything that compiled code depends on: the engine's rules, the game's files and its table of components."""
     engine = Path(__file__).parent
-    games = [Path(path) / scope for path in importlib.import_module("mastaba.games").__path__] if scope else []
-    mine = [path for game in games for pattern in ("*.py", "*.toml") for path in game.rglob(pattern)]
-    shared = [path for path in engine.rglob("*.py") if "games" not in path.relative_to(engine).parts]
+    name, _, has_bot = scope.partition("/")
+    games = [Path(path) / name for path in importlib.import_module("mastaba.games").__path__] if scope else []
+    left_out = NOT_COMPILED if has_bot else (*NOT_COMPILED, f"{BOT}.py")
+    found = [path for game in games for pattern in ("*.py", "*.toml") for path in game.rglob(pattern)]
+    mine = [path for path in found if path.name not in left_out]
+    apart = ("games",) if has_bot or not scope else ("games", "bots")
+    shared = [path for path in engine.rglob("*.py") if path.relative_to(engine).parts[0] not in apart]
     ruled = [path for path in shared if b"@rule" in path.read_bytes() or path.name in ("contract.py", "compile.py")]
     return sorted(path for path in (*mine, *ruled) if "tests" not in path.parts[-3:])
 

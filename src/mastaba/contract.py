@@ -48,6 +48,9 @@ PIECE_KINDS: int = -3
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
 
+OF_BOTS: Final = ("advise", "is_settled", "SCALE")
+"""The names that a game's bot.py provides."""
+
 
 def _unbound(name: str) -> NoReturn:
     raise NotImplementedError(f"{name} is bound to a game by mastaba.compile.bind")

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from mastaba import compile as compiler
-from mastaba.contract import Ints, Rules, States
+from mastaba.contract import OF_BOTS, Ints, Rules, States
 from mastaba.errors import BadOption, UnknownGame
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 Value = str | int | bool
 RULES = ("setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census")
 SIGHT = ("see", "resample")
-ADVICE = ("advise", "is_settled", "SCALE")
 
 
 @dataclass(frozen=True)
@@ -102,7 +101,7 @@ class Game:
         """The game's heuristic, or, where it has none, any action as good as the next."""
         otherwise = importlib.import_module("mastaba.bots.aimless")
         module = self.module("bot") if self.has_heuristic else otherwise
-        return {name: getattr(module, name, getattr(otherwise, name)) for name in ADVICE}
+        return {name: getattr(module, name, getattr(otherwise, name)) for name in OF_BOTS}
 
     @functools.cached_property
     def has_heuristic(self) -> bool:

@@ -56,7 +56,7 @@ def fault_of_choices(state: State, actions: Ints, count: int, is_thorough: bool)
     for place in range(count):
         if place > 0 and actions[place] <= actions[place - 1]:
             return Fault.NOT_ASCENDING
-        if refusal(state, actions[place]) != 0:
+        if refusal(state, int(actions[place])) != 0:
             return Fault.LEGAL_REFUSED
     if is_thorough:
         accepted = 0
@@ -82,7 +82,7 @@ def fault_of_game(state: State, seed: int, actions: Ints, events: Ints, before: 
             return fault
         stream = advance(stream)
         events[0, 0] = 0
-        apply(state, actions[below(stream, count)], events)
+        apply(state, int(actions[below(stream, count)]), events)
         for kind in range(PIECE_KINDS):
             after[kind] = 0
         census(state, after)

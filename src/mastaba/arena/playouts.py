@@ -29,7 +29,7 @@ def play_out(state: State, stream: int, actions: Ints, events: Ints, trace: Ints
     while state.ending == 0:
         count = legal(state, actions)
         stream = advance(stream)
-        action = actions[below(stream, count)]
+        action = int(actions[below(stream, count)])
         if start + decisions < trace.shape[0]:
             trace[start + decisions] = action
         events[0, 0] = 0

@@ -12,5 +12,5 @@ def view(seen: State, seat: int) -> dict[str, Any]:
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
-    """How many are left."""
-    return {"left": int(seen.left)}
+    """How many are left, and how many an action would take."""
+    return {"left": int(seen.left), "count": 0 if action is None else action + 1}
