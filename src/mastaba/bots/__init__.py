@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from mastaba.bots.levels import LEVELS as LADDER
-from mastaba.bots.levels import Ladder
+from mastaba.bots.levels import Ladder, level, searcher
+from mastaba.bots.plain import Heuristic, Random
 from mastaba.contract import State
 from mastaba.errors import BadOption
 from mastaba.game import Edition
@@ -21,19 +22,11 @@ class Bot(Protocol):
         ...
 
 
-class Random:
-    """Any legal action, each as likely as the next."""
-
-    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """One of the legal action numbers."""
-        return chance.choice(legal)
-
-
 Maker = Callable[[Edition, bool], Bot]
 
 
 def _of_level(name: str) -> Maker:
-    return lambda edition, is_patient: Ladder(edition, LADDER[name], is_patient)
+    return lambda edition, is_patient: Ladder(edition, level(edition.game, name), is_patient)
 
 
 LEVELS: dict[str, Maker] = {
@@ -43,10 +36,41 @@ LEVELS: dict[str, Maker] = {
 """The bots there are, by name, from the weakest level to the strongest, and one that has no idea."""
 
 DEFAULT_LEVEL = "medium"
+SETTINGS: dict[str, type[int] | type[float]] = {
+    "iterations": int,
+    "seconds": float,
+    "advice": float,
+    "horizon": int,
+    "exploration": float,
+    "exact": int,
+}
 
 
 def make(name: str, edition: Edition, is_patient: bool = False) -> Bot:
     """A bot ready to play an edition; a patient one waits for its search to be compiled before its first move."""
+    if name == "heuristic":
+        return Heuristic(edition)
+    if name.startswith("search:"):
+        return searcher(edition, **settings_of(name))
     if name not in LEVELS:
         raise BadOption(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     return LEVELS[name](edition, is_patient)
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a bot of that name: a level, `heuristic`, or a search told how, as in `search:seconds=0.5:advice=0`."""
+    return name in LEVELS or name == "heuristic" or (name.startswith("search:") and bool(settings_of(name)))
+
+
+def settings_of(name: str) -> dict[str, float | int]:
+    """What a search is told in its name, `search:seconds=0.5:advice=0`."""
+    found: dict[str, float | int] = {}
+    for word in name.split(":")[1:]:
+        key, _, number = word.partition("=")
+        if key not in SETTINGS:
+            raise BadOption(f"a search has no {key!r}; it has {', '.join(SETTINGS)}")
+        try:
+            found[key] = SETTINGS[key](number)
+        except ValueError:
+            raise BadOption(f"{key} of a search is a number, not {number!r}") from None
+    return found

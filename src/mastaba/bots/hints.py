@@ -7,8 +7,8 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from mastaba.bots.levels import advice_of, horizon_of
-from mastaba.bots.search import Search, Thought
+from mastaba.bots.levels import searcher
+from mastaba.bots.search import Thought
 from mastaba.contract import State
 from mastaba.game import Edition
 
@@ -28,8 +28,7 @@ class Hint:
 
 def think(edition: Edition, seen: State, iterations: int | None, seconds: float | None, seed: int = 0) -> list[Thought]:
     """What a search finds from what a seat sees, the most tried action first."""
-    search = Search(edition, iterations, seconds, advice=advice_of(edition), horizon=horizon_of(edition))
-    return search.think(seen, random.Random(seed))
+    return searcher(edition, iterations=iterations, seconds=seconds).think(seen, random.Random(seed))
 
 
 def hints(

@@ -1,38 +1,70 @@
-"""The levels people choose from, the same names in every game, each stronger than the one before."""
+"""The levels people choose from, the same names in every game, each stronger than the one before.
+
+A game's levels.toml says what each level spends there and how its searches play on (`Tuning`); what it leaves out is as below.
+"""
 
 from __future__ import annotations
 
+import functools
 import random
 import threading
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from importlib.resources import files
+from typing import Any, Final
 
-import numpy as np
-
+from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search, Thought
-from mastaba.contract import ACTION, State
-from mastaba.game import Edition
+from mastaba.contract import State
+from mastaba.game import Edition, Game
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """How searches of a game play on from the tree."""
+
+    advice: float = 0.0  # how much of a playout follows the game's heuristic
+    horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
+    exploration: float = 0.7
 
 
 @dataclass(frozen=True)
 class Level:
-    """How far a level looks: iterations (or seconds), and how much it blurs what it finds."""
+    """How far a level looks, in iterations for each action it could take, and how much it blurs what it finds."""
 
-    iterations: int | None
-    seconds: float | None = None
+    tries: int
     blur: float = 0.0
+    exact: int = 0  # positions it may spend on solving the rest of a game exactly
+    seconds: float = 2.0  # whatever it has found by then has to do
 
 
 WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
 
 LEVELS: Final = {
-    "beginner": Level(iterations=24, blur=1.0),
-    "easy": Level(iterations=60, blur=0.5),
-    "medium": Level(iterations=300),
-    "hard": Level(iterations=2_400),
-    "expert": Level(iterations=None, seconds=2.0),
+    "beginner": Level(tries=3, blur=1.0),
+    "easy": Level(tries=8, blur=0.5),
+    "medium": Level(tries=30),
+    "hard": Level(tries=150, exact=20_000),
+    "expert": Level(tries=1500, exact=200_000),
 }
+
+
+@functools.cache
+def _tuned(game: Game) -> Mapping[str, Any]:
+    """What a game's levels.toml says, or nothing."""
+    file = files(f"mastaba.games.{game.id}").joinpath("levels.toml")
+    return tomllib.loads(file.read_text(encoding="utf8")) if file.is_file() else {}
+
+
+def tuning(game: Game) -> Tuning:
+    """How searches of a game play on."""
+    return Tuning(**{field.name: _tuned(game)[field.name] for field in fields(Tuning) if field.name in _tuned(game)})
+
+
+def level(game: Game, name: str) -> Level:
+    """What a level is in a game."""
+    return replace(LEVELS[name], **_tuned(game).get(name, {}))
 
 
 class Ladder:
@@ -44,7 +76,7 @@ class Ladder:
 
     def __init__(self, edition: Edition, level: Level, is_patient: bool) -> None:
         self.edition, self.level = edition, level
-        self.search = Search(edition, level.iterations, level.seconds, advice=advice_of(edition), horizon=horizon_of(edition))
+        self.search = searcher(edition, seconds=level.seconds, exact=level.exact)
         self._warming = threading.Thread(target=self._warm_up, daemon=True)
         self._is_ready = False
         self._is_patient = is_patient
@@ -56,7 +88,7 @@ class Ladder:
         if not self._is_ready and not self._is_patient:
             self._start_warming()
             if not self._is_ready:
-                return self._heuristic(seen, legal, chance)
+                return Heuristic(self.edition, "python").choose(seen, legal, chance)
         return self._searched(seen, legal, chance)
 
     def _start_warming(self) -> None:
@@ -70,11 +102,8 @@ class Ladder:
         Search(self.edition, iterations=1).think(match.seen(match.seat), random.Random(1))
         self._is_ready = True
 
-    def _heuristic(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        advise = self.edition.game.names()["advise"]
-        return int(advise(seen, np.array(legal, ACTION), len(legal), chance.getrandbits(60)))
-
     def _searched(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
+        self.search.iterations = self.level.tries * len(legal)
         if self.level.blur == 0:
             return self.search.choose(seen, legal, chance)
         thoughts = [thought for thought in self.search.think(seen, chance) if thought.action in legal]
@@ -88,11 +117,6 @@ def blurred(thoughts: list[Thought], blur: float, chance: random.Random) -> int:
     return chance.choices(better, weights)[0].action
 
 
-def advice_of(edition: Edition) -> float:
-    """How much of the playouts follows the game's heuristic: what its bot.py says, or nothing."""
-    return float(getattr(edition.game.module("bot"), "ADVICE", 0.0)) if edition.game.has_heuristic else 0.0
-
-
-def horizon_of(edition: Edition) -> int:
-    """How many decisions a playout looks ahead: what the game's bot.py says, or to the end."""
-    return int(getattr(edition.game.module("bot"), "HORIZON", 0)) if edition.game.has_heuristic else 0
+def searcher(edition: Edition, **wishes: Any) -> Search:
+    """A search as the game has it tuned, but for what is wished otherwise."""
+    return Search(edition, **(vars(tuning(edition.game)) | wishes))

@@ -38,8 +38,8 @@ def entrants(text: str, lang: str) -> list[str]:
     """The levels named, one a seat."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in bots.LEVELS:
-            raise asked.bad("bot", lang, given=name, known=", ".join(bots.LEVELS))
+        if not bots.is_known(name):
+            raise asked.bad("bot", lang, given=name, known=", ".join((*bots.LEVELS, "heuristic", "search:seconds=0.5")))
     return names
 
 
