@@ -16,6 +16,7 @@ from mastaba.dice import LOW_62
 from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.events import Event
 from mastaba.game import Edition
+from mastaba.naming import naming
 from mastaba.text import words
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class Match:
             return None
         reason = actions.Refusal(code)
         facts = self.game.module("view").reasons(self._seen(table, int(table[0].seat)), number)
-        return self._refuse(reason.name.lower(), actions.RULE_OF[reason], lang, **facts)
+        return self._refuse(reason.name.lower(), actions.RULE_OF[reason], lang, **naming(self.game.id, lang).translated(facts))
 
     def _refuse(self, code: str, rule: str, lang: str, **facts: Any) -> Refusal:
         return Refusal(code, rule, words(self.game.id, lang).refusal(code, rule, facts))

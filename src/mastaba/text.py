@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,6 +16,14 @@ from mastaba.events import Event, Field
 from mastaba.game import find
 
 LANGUAGES: Final = ("en", "fr")
+
+
+def locale_language() -> str:
+    """The language of the locale: French where it is French, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return "fr" if os.environ[variable].lower().startswith("fr") else "en"
+    return "en"
 
 
 def sources(game_id: str | None, lang: str) -> Traversable:

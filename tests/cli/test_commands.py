@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mastaba.cli.rulebook import figures, rules_text
 from mastaba.game import discover, find
+from mastaba.rulebook import figures, rules_text
 
 from .conftest import Run, program
 

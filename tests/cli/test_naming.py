@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.cli.naming import Naming
 from mastaba.game import discover, find, load
+from mastaba.naming import Naming
 from mastaba.views import piece
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from mastaba.cli.naming import Naming
 from mastaba.cli.table import drawn
 from mastaba.game import find
+from mastaba.naming import Naming
 from mastaba.views import Zone, piece, zone
 
 NAMES = ["Ann", "Bob"]

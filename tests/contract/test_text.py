@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+import re
 from enum import IntEnum
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from mastaba.game import Game, discover
+from mastaba.game import Game, discover, load
+from mastaba.naming import naming
 from mastaba.text import LANGUAGES, sources, words
 
 
@@ -80,11 +83,23 @@ def test_every_ending_option_and_pitch_has_its_words(game: Game, lang: str) -> N
 
 
 def test_every_verb_and_every_zone_has_its_words(game: Game) -> None:
-    from mastaba.game import load
-
     verbs = {text.split()[0] for text in game.actions}
     zones = {zone["id"].rstrip("0123456789") for zone in load(game.id).new(seed=1).view(1)["zones"]}
     for lang in LANGUAGES:
         said = words(game.id, lang)
         assert [verb for verb in sorted(verbs) if not said.has(f"action-{verb}")] == []
         assert [zone for zone in sorted(zones) if not said.has(f"zone-{zone}")] == []
+
+
+def test_a_refusal_calls_things_as_people_do(game: Game) -> None:
+    codes = {word for text in game.actions for word in re.findall(r"[\w-]+", text)}
+    spoken = {word: naming(game.id, "fr").word(word) for word in codes}
+    foreign = {word for word, name in spoken.items() if word not in re.split(r"\W", name)}
+    match, chance = load(game.id).new(seed=3), random.Random(3)
+    for _ in range(120):
+        refusals = [match.refusal(text, "fr") for text in chance.sample(game.actions, min(12, len(game.actions)))]
+        sentences = [refusal.sentence for refusal in refusals if refusal]
+        assert [sentence for sentence in sentences if foreign & set(re.findall(r"[\w-]+", sentence))] == []
+        if match.over:
+            break
+        match.play(chance.choice(match.legal()))

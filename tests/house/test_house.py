@@ -72,6 +72,8 @@ def test_games_know_no_other_game_and_rules_know_no_consumer(game: Game) -> None
         "mastaba.arena",
         "mastaba.bots",
         "mastaba.match",
+        "mastaba.naming",
+        "mastaba.rulebook",
         "mastaba.text",
         "mastaba.views",
     )
@@ -82,6 +84,12 @@ def test_games_know_no_other_game_and_rules_know_no_consumer(game: Game) -> None
         assert not {name for name in names if name.startswith("mastaba.games.") and not name.startswith(allowed)}, path
         if path.name != "view.py":
             assert not {name for name in names if name.startswith(consumers)}, path
+
+
+def test_the_command_line_is_known_to_nobody() -> None:
+    for path in FILES:
+        if path.relative_to(SOURCE).parts[0] not in ("cli", "__main__.py"):
+            assert not {name for name in imported(path) if name.startswith("mastaba.cli")}, path
 
 
 def test_files_are_short() -> None:

@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from mastaba.cli import asked
 from mastaba.errors import MastabaError
-from mastaba.text import words
+from mastaba.text import locale_language, words
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]  # Typer shows it only through its children
 LONGEST_SENTENCE = 400
@@ -19,7 +19,7 @@ LONGEST_SENTENCE = 400
 
 def told(key: str) -> str:
     """A help text in the language of the locale."""
-    return words(None, asked.spoken()).say(f"help-{key}")
+    return words(None, locale_language()).say(f"help-{key}")
 
 
 def with_example(key: str) -> str:

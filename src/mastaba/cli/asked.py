@@ -10,7 +10,7 @@ from pathlib import Path
 from mastaba.dice import LOW_62
 from mastaba.errors import MastabaError
 from mastaba.game import Edition, Game, Value, discover, load
-from mastaba.text import LANGUAGES, words
+from mastaba.text import LANGUAGES, locale_language, words
 
 
 class BadInput(MastabaError):
@@ -23,20 +23,12 @@ def bad(key: str, lang: str, **values: object) -> BadInput:
     return BadInput(words(None, lang).say(f"bad-{key}", **shown))
 
 
-def spoken() -> str:
-    """The language of the locale: French where it is French, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(variable):
-            return "fr" if os.environ[variable].lower().startswith("fr") else "en"
-    return "en"
-
-
 def language(asked: str | None) -> str:
     """The language asked for, or the locale's."""
     if asked is None:
-        return spoken()
+        return locale_language()
     if asked.lower() not in LANGUAGES:
-        raise bad("language", spoken(), given=asked, languages=", ".join(LANGUAGES))
+        raise bad("language", locale_language(), given=asked, languages=", ".join(LANGUAGES))
     return asked.lower()
 
 

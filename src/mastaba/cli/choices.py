@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.cli.naming import Naming
 from mastaba.cli.screen import TURQUOISE
 from mastaba.match import Match
+from mastaba.naming import Naming
 
 MANY: Final = 30
 GAP: Final = 3

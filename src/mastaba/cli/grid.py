@@ -10,8 +10,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.cli.naming import FACING, Naming
 from mastaba.cli.screen import SEAT_GLYPHS, seat_style
+from mastaba.naming import FACING, Naming
 from mastaba.views import Piece, Zone
 
 Cell = tuple[int, int]

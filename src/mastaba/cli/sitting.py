@@ -14,12 +14,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mastaba.cli import choices, rulebook, saving, standing, telling
-from mastaba.cli.naming import Naming, short_title
 from mastaba.cli.screen import CARNELIAN, GOLD, seat_style, seat_text
 from mastaba.cli.seating import Seating
 from mastaba.cli.table import drawn
 from mastaba.errors import MastabaError
 from mastaba.match import Match
+from mastaba.naming import Naming, short_title
+from mastaba.rulebook import rule_text
 from mastaba.text import words
 
 WIDEST: Final = 110
@@ -181,7 +182,7 @@ class Sitting:
             self.console.print(Text(f"  {self.say('play-allowed', action=action)}"))
             return
         self.console.print(Text(f"  {refusal.sentence}", style=CARNELIAN))
-        rule = rulebook.rule_text(self.match.game, refusal.rule, self.lang) if refusal.rule else None
+        rule = rule_text(self.match.game, refusal.rule, self.lang) if refusal.rule else None
         if rule:
             self.console.print(Markdown(f"> **{refusal.rule}** {rule}"), width=self.width)
 
@@ -210,7 +211,7 @@ class Sitting:
         return "nothing"
 
     def _rules(self, seat: int, number: str) -> None:
-        text = rulebook.rule_text(self.match.game, number, self.lang) if number else None
+        text = rule_text(self.match.game, number, self.lang) if number else None
         if text:
             self.console.print(Markdown(f"> **{number.upper()}** {text}"), width=self.width)
         elif number:

@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.cli.grid import drawn_grid, piled
-from mastaba.cli.naming import Naming
 from mastaba.cli.screen import GOLD, SAND, seat_text
+from mastaba.naming import Naming
 from mastaba.views import Piece, Zone
 
 BACK: Final = "▒▒"

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import functools
 from typing import Any
 
-from mastaba.cli.naming import Naming
 from mastaba.contract import State
-from mastaba.game import Game, find
+from mastaba.game import Game
+from mastaba.naming import naming
 from mastaba.server.moment import Moment
-
-
-@functools.cache
-def naming(game_id: str, lang: str) -> Naming:
-    """What a game's things are called in a language."""
-    return Naming(find(game_id), lang)
 
 
 def offered(moment: Moment, seat: int) -> list[int]:

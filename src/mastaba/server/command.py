@@ -12,12 +12,11 @@ import typer
 import uvicorn
 from litestar import Litestar
 
-from mastaba.cli import asked
 from mastaba.errors import MastabaError
 from mastaba.server.app import build
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.store import FILE
-from mastaba.text import words
+from mastaba.text import locale_language, words
 
 GRACE: Final = 2  # seconds that open sockets get when the server is stopped
 
@@ -42,7 +41,7 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
 
 def run(host: str, port: int, data: Path | None, is_opened: bool, settings: Settings | None = None) -> None:
     """Serves until stopped."""
-    lang = asked.spoken()
+    lang = locale_language()
     settings = settings or chosen(data, lang)
     with listening(host, port, lang) as bound:
         app = build(settings)

@@ -9,8 +9,8 @@ from litestar import get
 from litestar.params import FromPath
 
 from mastaba import bots
-from mastaba.cli.rulebook import rules_text
 from mastaba.game import Game, Option, discover
+from mastaba.rulebook import rules_text
 from mastaba.server.asking import Asked, house_of, language
 from mastaba.server.house import default_level
 from mastaba.server.troubles import Trouble

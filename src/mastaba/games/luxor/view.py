@@ -45,7 +45,7 @@ def view(seen: State, seat: int) -> dict[str, Any]:
 def _wall(seen: State) -> Zone:
     pieces = [_tile(seen, shaft, level) for shaft in range(SHAFTS) for level in range(int(seen.height[shaft]))]
     facts = {f"room{shaft + 1}": SHAFT_TILES - int(seen.height[shaft]) for shaft in range(SHAFTS)}
-    pending = [f"{ANIMAL_NAMES[pair >> 1]} {('same', 'opposite')[pair & 1]}" for pair in _pairs(seen)]
+    pending = [f"{ANIMAL_NAMES[pair >> 1]} ({('same', 'opposite')[pair & 1]})" for pair in _pairs(seen)]
     return zone("wall", "grid", pieces, columns=SHAFTS, rows=2 * SHAFT_TILES, pending=pending, **facts)
 
 
@@ -187,7 +187,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "hand": ", ".join(TILE_NAMES[int(card) - 1] for card in seen.hand[int(seen.seat)] if card > 0) or "–",
         "shafts": ", ".join(str(shaft + 1) for shaft in range(SHAFTS) if seen.height[shaft] < SHAFT_TILES) or "–",
-        "pairs": ", ".join(f"{ANIMAL_NAMES[pair >> 1]} {('same', 'opposite')[pair & 1]}" for pair in _pairs(seen)) or "–",
+        "pairs": ", ".join(f"{ANIMAL_NAMES[pair >> 1]} ({('same', 'opposite')[pair & 1]})" for pair in _pairs(seen)) or "–",
         "column": ANIMAL_NAMES[int(seen.column)],
         "own": ", ".join(ANIMAL_NAMES[animal] for animal in _own(seen)) or "–",
         "victims": _victims(seen),

@@ -163,7 +163,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "tools": _listed([tool for number, tool in enumerate(TOOL_TEXTS, 1) if int(seen.kit_hand[seen.seat]) >> number & 1]),
         "faceup": _listed(face_up),
         "rows": _listed([str(row + 1) for row in range(ROWS) if seen.place[row] >= 0]),
-        "camps": _listed([LETTERS[colour] for colour in range(len(LETTERS)) if seen.holder[colour] >= 0]),
+        "camps": _listed([f"{LETTERS[colour]} ({colour.name.lower()})" for colour in Colour if seen.holder[colour] >= 0]),
         "target": CARD_TEXTS[seen.target],
         "acting": _acting(seen),
         "plays": int(seen.plays_left),

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.contract import State
+from mastaba.games.sakkara import facts
 from mastaba.games.sakkara.actions import ACTIONS, RIDE, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of
-from mastaba.games.sakkara.facts import reasons
 from mastaba.games.sakkara.geometry import FIELDS, LINE_NAMES, NAMES, SIZE
 from mastaba.games.sakkara.rules.effects import ride_end
 from mastaba.games.sakkara.rules.pyramid import level_left
@@ -31,8 +31,6 @@ from mastaba.games.sakkara.state import (
     Tile,
 )
 from mastaba.views import Piece, Zone, piece, zone
-
-__all__ = ["path", "reasons", "view", "words_of"]
 
 PLAN = [
     {"number": level, "tiles": [name for tile, name in enumerate(TILE_NAMES) for _ in range(int(LEVEL[level, tile]))]}
@@ -166,3 +164,9 @@ def _own(seat: int, tile: str) -> str:
 def words_of(seen: State, action: int) -> dict[str, Any]:
     """What an action's label names."""
     return reasons(seen, action)
+
+
+def reasons(seen: State, action: int | None) -> dict[str, Any]:
+    """The facts that a refusal's sentence may name; what has to come first, by its name alone."""
+    known = facts.reasons(seen, action)
+    return known | {"opener": known["opener"].split()[-1]}

@@ -152,7 +152,7 @@ refusal-must-post = Décide d’abord si tu places un archéologue devant la col
     [ibis] de l’ibis
     [cat] du chat
    *[other] { $column }
-  } : « post », ou « skip ».
+  } : places-en un, ou renonce.
 refusal-must-move = Décide d’abord si tu amènes un archéologue devant la colonne { $column ->
     [camel] du dromadaire
     [mule] du mulet
@@ -162,7 +162,7 @@ refusal-must-move = Décide d’abord si tu amènes un archéologue devant la co
     [ibis] de l’ibis
     [cat] du chat
    *[other] { $column }
-  } : déplace l’un des tiens ({ $own }), ou « skip ».
+  } : déplace l’un des tiens ({ $own }), ou renonce.
 refusal-must-open = Le mur est plein : ouvre un sarcophage devant une de tes colonnes ({ $own }), ou arrête-toi.
 refusal-must-claim = Une plaquette Malédiction est retournée ({ $curse }) : montre une ligne qui lui correspond, ou passe.
 refusal-must-curse = Tu as trouvé la ligne : désigne un adversaire qui possède un sarcophage ({ $victims }).

@@ -169,7 +169,7 @@ refusal-must-choose = First choose an opponent for { $acting ->
    *[other] the binoculars
   }.
 refusal-must-aim = First name the face-up card that the pistol shall replace.
-refusal-must-replace = First replace { $target } by a card from your hand: { $hand }.
+refusal-must-replace = First replace the { $target } by a card from your hand: { $hand }.
 refusal-must-play = The lasso comes at the end of your turn: play an adventure card first.
 refusal-must-rope = Your lasso takes a face-up card now: { $faceup }.
 refusal-not-held = You do not hold that action card. You hold: { $tools }.
@@ -184,7 +184,7 @@ refusal-no-pistol = Only a pistol replaces cards in rows.
 refusal-not-face-up = That card does not lie face up in a row. Face up are: { $faceup }.
 refusal-no-match-in-hand = None of your cards ({ $hand }) has the colour or the number of that card. Name another.
 refusal-not-in-hand = You do not hold that card. You hold: { $hand }.
-refusal-unlike = That card has neither the colour nor the number of { $target }. You hold: { $hand }.
+refusal-unlike = That card has neither the colour nor the number of the { $target }. You hold: { $hand }.
 refusal-not-shown = With binoculars you play one of the cards laid open: { $shown }.
 refusal-row-closed = That place is closed: no treasure is left for it. Open rows: { $rows }.
 refusal-no-lasso = Only a lasso takes cards out of rows, at the end of the turn.

@@ -169,7 +169,7 @@ refusal-must-choose = Choisis d’abord un adversaire pour { $acting ->
    *[other] les jumelles
   }.
 refusal-must-aim = Désigne d’abord la carte visible que le pistolet doit remplacer.
-refusal-must-replace = Remplace d’abord { $target } par une carte de ta main : { $hand }.
+refusal-must-replace = Remplace d’abord le { $target } par une carte de ta main : { $hand }.
 refusal-must-play = Le lasso sert à la fin de ton tour : joue d’abord une carte aventure.
 refusal-must-rope = Ton lasso prend maintenant une carte visible : { $faceup }.
 refusal-not-held = Tu n’as pas cette carte action en main. Tu as : { $tools }.
@@ -184,7 +184,7 @@ refusal-no-pistol = Seul un pistolet remplace les cartes des rangées.
 refusal-not-face-up = Cette carte n’est pas visible dans une rangée. Sont visibles : { $faceup }.
 refusal-no-match-in-hand = Aucune de tes cartes ({ $hand }) n’a la couleur ou le nombre de celle-là. Désignes-en une autre.
 refusal-not-in-hand = Tu n’as pas cette carte. Tu as : { $hand }.
-refusal-unlike = Cette carte n’a ni la couleur ni le nombre de { $target }. Tu as : { $hand }.
+refusal-unlike = Cette carte n’a ni la couleur ni le nombre du { $target }. Tu as : { $hand }.
 refusal-not-shown = Avec les jumelles, tu joues une des cartes étalées : { $shown }.
 refusal-row-closed = Cet emplacement est fermé : il n’y a plus de trésor pour lui. Rangées ouvertes : { $rows }.
 refusal-no-lasso = Seul un lasso prend des cartes dans les rangées, à la fin du tour.

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import re
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fluent.runtime.types import FluentType
 
 from mastaba.contract import State
-from mastaba.game import Game
-from mastaba.match import Match
+from mastaba.game import Game, find
 from mastaba.text import Words, words
 from mastaba.views import Piece, Zone
+
+if TYPE_CHECKING:
+    from mastaba.match import Match
 
 UNTOLD = ("id", "kind", "face", "x", "y")
 FACING = {"L": "◂", "R": "▸"}  # camelL looks left
 SECOND_HALVES = ("target", "turn_limit")  # "value 5 of 15" is one fact in two words
+WORD = re.compile(r"[\w.+-]+")
 
 
 class _Thing(str, FluentType):
@@ -85,7 +89,13 @@ class Naming:
 
     def translated(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts with their words in the language; a sentence can still select by the word itself."""
-        return {name: _Thing(value, self.word(value)) if isinstance(value, str) else value for name, value in facts.items()}
+        return {name: _Thing(value, self.told(value)) if isinstance(value, str) else value for name, value in facts.items()}
+
+    def told(self, text: str) -> str:
+        """A word as people say it, or every word of a list, without its article."""
+        if WORD.fullmatch(text):
+            return self.word(text)
+        return WORD.sub(lambda found: self.bare(self.word(found[0])), text)
 
     def facts(self, facts: Mapping[str, Any]) -> list[str]:
         """The facts that have a name, each with its value; a switch is told when it is on, a count when there is any."""
@@ -131,6 +141,12 @@ class Naming:
                 with contextlib.suppress(LookupError):
                     return self.words.say(key, **self.translated(self.game.module("view").reasons(seen, None)))
         return self.words.say("play-question")
+
+
+@functools.cache
+def naming(game_id: str, lang: str) -> Naming:
+    """The names of a game's things in a language."""
+    return Naming(find(game_id), lang)
 
 
 def short_title(game: Game) -> str:

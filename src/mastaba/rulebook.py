@@ -1,0 +1,59 @@
+"""The numbered rulebook and the box, taken apart: each rule by its number, every figure with its label."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from mastaba.game import Game
+
+NUMBER = r"[RQ]\d+(?:\.\d+)*[a-z]?"
+
+
+class Figure(NamedTuple):
+    """One figure of the box: what it counts, its value, its label (C, P or R) and a remark."""
+
+    name: str
+    value: str
+    label: str
+    note: str
+
+
+def rules_text(game: Game, lang: str) -> dict[str, str]:
+    """The text of each rule by its number."""
+    pieces = re.split(rf"^[-*\s]*\*\*({NUMBER})\*\*", game.rulebook(lang), flags=re.MULTILINE)
+    return {number: _first_block(text) for number, text in zip(pieces[1::2], pieces[2::2], strict=True)}
+
+
+def _first_block(text: str) -> str:
+    """A rule runs until the next heading."""
+    return re.split(r"^#", text, maxsplit=1, flags=re.MULTILINE)[0].lstrip(" .:–—").strip()
+
+
+def rule_text(game: Game, number: str, lang: str) -> str | None:
+    """The text of one rule, or None where the rulebook has no such number."""
+    return rules_text(game, lang).get(number.upper())
+
+
+def figures(content: Any, name: str = "", label: str = "C") -> Iterator[Figure]:
+    """Every figure of the components, however deep it lies, with the label that holds for it."""
+    label, note = str(content.get("label", label)), str(content.get("note", ""))
+    for key, value in content.items():
+        path = f"{name} · {key}" if name else key
+        if key in ("label", "note", "notes"):
+            continue
+        if isinstance(value, dict):
+            yield from figures(value, path, label)
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for number, item in enumerate(value, 1):
+                yield from figures(item, f"{path} {item.get('name', item.get('id', number))}", label)
+        else:
+            yield Figure(path.replace("_", " "), _shown(value), label, note)
+            note = ""  # a remark is made once, at the first figure of its table
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_shown(item) for item in value)
+    return str(value)
