@@ -12,9 +12,10 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.bots.search.exact import DEPTH, solve_seen
+from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
+from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, search_batch
-from mastaba.contract import ACTION, State, States
+from mastaba.contract import ACTION, Ints, State, States
 from mastaba.events import WIDTH
 from mastaba.game import Edition
 
@@ -29,6 +30,23 @@ class Thought:
     action: int
     visits: int
     results: tuple[float, ...]
+
+
+class Position:
+    """What is on the table where a seat can be certain of it: nothing hidden, nothing left to chance."""
+
+    def __init__(self, edition: Edition, seen: State) -> None:
+        self.states = edition.blank(2)
+        self.raw = bytes_of(self.states)
+        table = edition.blank()
+        table[0] = seen
+        self.is_certain = bool(edition.bind(is_certain, "cpu")(table, int(seen.seat), self.states, self.raw, edition.blank()))
+
+    def rows(self, count: int) -> tuple[States, Ints]:
+        """Room for so many states, the position in the first of them, and the same memory as bytes."""
+        states = np.zeros(count, self.states.dtype).view(np.recarray)
+        states[0] = self.states[0]
+        return states, bytes_of(states)
 
 
 class Forest:
@@ -47,6 +65,12 @@ class Forest:
         self.result = np.zeros(SEATS, np.float64)
         self.stream, self.iterations, self.decisions = stream, 0, 0
         self._search = edition.bind(search_batch, "cpu")
+        self.regrow = edition.bind(regrow, "cpu")
+
+    def take_over(self, kept: Kept, position: Position) -> None:
+        """Begins with what an earlier tree found below the present position, if it knows it."""
+        states, raw = kept.position.rows(DEEP)
+        kept.forest.regrow(kept.forest.nodes, states, raw, position.raw[0], self.nodes)
 
     def grow(self, iterations: int) -> None:
         """Searches on."""
@@ -79,6 +103,14 @@ class Forest:
         return found
 
 
+@dataclass(frozen=True)
+class Kept:
+    """The last tree and the position at its root."""
+
+    forest: Forest
+    position: Position
+
+
 class Search:
     """Information-set tree search with a budget."""
 
@@ -99,6 +131,7 @@ class Search:
         self.settings = np.zeros(1, SETTINGS).view(np.recarray)
         self.settings[0] = (exploration, advice, horizon)
         self.spent_iterations = self.spent_decisions = 0
+        self._kept: Kept | None = None
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
         """The action tried most often; a forced one at once."""
@@ -116,7 +149,7 @@ class Search:
         if not self.exact:
             return {}
         states = self.edition.blank(DEPTH)
-        raw = states.view(np.ndarray).view(np.uint8).reshape(DEPTH, -1)
+        raw = bytes_of(states)
         table = self.edition.blank()
         table[0] = seen
         choices = np.zeros((DEPTH, self.edition.rules("python").MAX_LEGAL), ACTION)
@@ -128,12 +161,14 @@ class Search:
 
     def think(self, seen: State, chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first."""
-        size = min(MOST_NODES, 64 + (self.iterations or MOST_NODES))
+        kept = int(self._kept.forest.nodes[0]["sibling"]) if self._kept else 0
+        size = min(MOST_NODES, 64 + kept + (self.iterations or MOST_NODES))
         forests = [
             Forest(self.edition, seen, self.settings, chance.getrandbits(60), size // self.cores + 64)
             for _ in range(self.cores)
         ]
         if self.cores == 1:
+            self._resume(forests[0], seen)
             self._grow(forests[0])
         else:
             with ThreadPoolExecutor(self.cores) as pool:
@@ -142,6 +177,13 @@ class Search:
         self.spent_decisions += sum(forest.decisions for forest in forests)
         return _together([forest.thoughts(self.edition.players) for forest in forests])
 
+    def _resume(self, forest: Forest, seen: State) -> None:
+        """Keeps the tree from one decision to the next where a node stands for one position."""
+        position = Position(self.edition, seen)
+        if self._kept and position.is_certain:
+            forest.take_over(self._kept, position)
+        self._kept = Kept(forest, position) if position.is_certain else None
+
     def _grow(self, forest: Forest) -> None:
         ends = time.perf_counter() + self.seconds if self.seconds else None
         most = -(-self.iterations // self.cores) if self.iterations else None
@@ -149,6 +191,11 @@ class Search:
             forest.grow(BATCH if most is None else min(BATCH, most - forest.iterations))
             if ends is not None and time.perf_counter() >= ends:
                 return
+
+
+def bytes_of(states: States) -> Ints:
+    """The same memory, a row of bytes for each state."""
+    return states.view(np.ndarray).view(np.uint8).reshape(len(states), -1)
 
 
 def _together(trees: list[list[Thought]]) -> list[Thought]:

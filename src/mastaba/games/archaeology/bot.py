@@ -256,3 +256,9 @@ def known_value(state: State, seat: int) -> int:
     for treasure in range(TREASURES):
         value += count_of(known, treasure) * int(VALUE[treasure])
     return value
+
+
+@rule
+def is_settled(state: State) -> bool:
+    """R8.1 Once the deck is gone nothing is dug any more; R4.2 a thief still out draws blindly."""
+    return state.deck_left == 0 and state.phase != Phase.THIEF
