@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search, Thought
+from mastaba.bots.search.searcher import Forest, Kept, Position
 from mastaba.contract import State
 from mastaba.game import Edition, Game
 
@@ -93,13 +94,12 @@ class Ladder:
 
     def _start_warming(self) -> None:
         """Compiles in the background; from the disk cache that is over almost at once."""
-        if not self._warming.is_alive():
+        if self._warming.ident is None:  # one that has stumbled is not started again: the heuristic plays on
             self._warming.start()
         self._warming.join(timeout=WARM_CACHE)
 
     def _warm_up(self) -> None:
-        match = self.edition.new(seed=1)
-        Search(self.edition, iterations=1).think(match.seen(match.seat), random.Random(1))
+        warm_up(self.edition)
         self._is_ready = True
 
     def _searched(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
@@ -115,6 +115,16 @@ def blurred(thoughts: list[Thought], blur: float, chance: random.Random) -> int:
     better = sorted(thoughts, key=lambda thought: -thought.visits)[: max(1, (len(thoughts) + 1) // 2)]
     weights = [max(1, thought.visits) ** (1 / blur) for thought in better]
     return chance.choices(better, weights)[0].action
+
+
+def warm_up(edition: Edition) -> None:
+    """Has everything compiled that searches call, or loaded where it is on disk already."""
+    match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
+    seen = match.seen(match.seat)
+    search.solve(seen)
+    search.think(seen, random.Random(1))
+    position, forest = Position(edition, seen), Forest(edition, seen, search.settings, stream=1, size=64)
+    forest.take_over(Kept(forest, position), position)
 
 
 def searcher(edition: Edition, **wishes: Any) -> Search:
