@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mastaba.contract import ACTION, State, advise
+from mastaba.contract import ACTION, State
 from mastaba.game import Edition
 
 
@@ -23,7 +23,7 @@ class Heuristic:
     """What the game's bot.py advises at a glance."""
 
     def __init__(self, edition: Edition, target: str = "cpu") -> None:
-        self._advise = edition.bind(advise, target)
+        self._advise = edition.bind(edition.game.names()["advise"], target)
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
         """One of the legal action numbers."""
