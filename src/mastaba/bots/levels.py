@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from mastaba.bots.plain import Heuristic
-from mastaba.bots.search import Search, Thought
+from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import Forest, Kept, Position
 from mastaba.contract import State
 from mastaba.game import Edition, Game
@@ -77,7 +77,7 @@ class Ladder:
 
     def __init__(self, edition: Edition, level: Level, is_patient: bool) -> None:
         self.edition, self.level = edition, level
-        self.search = searcher(edition, seconds=level.seconds, exact=level.exact)
+        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur)
         self._warming = threading.Thread(target=self._warm_up, daemon=True)
         self._is_ready = False
         self._is_patient = is_patient
@@ -104,25 +104,14 @@ class Ladder:
 
     def _searched(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
         self.search.iterations = self.level.tries * len(legal)
-        if self.level.blur == 0:
-            return self.search.choose(seen, legal, chance)
-        thoughts = [thought for thought in self.search.think(seen, chance) if thought.action in legal]
-        return blurred(thoughts, self.level.blur, chance) if thoughts else chance.choice(legal)
-
-
-def blurred(thoughts: list[Thought], blur: float, chance: random.Random) -> int:
-    """An action drawn by how often it was tried, sharpened; the least tried half is never taken."""
-    better = sorted(thoughts, key=lambda thought: -thought.visits)[: max(1, (len(thoughts) + 1) // 2)]
-    weights = [max(1, thought.visits) ** (1 / blur) for thought in better]
-    return chance.choices(better, weights)[0].action
+        return self.search.choose(seen, legal, chance)
 
 
 def warm_up(edition: Edition) -> None:
     """Has everything compiled that searches call, or loaded where it is on disk already."""
     match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
     seen = match.seen(match.seat)
-    search.solve(seen)
-    search.think(seen, random.Random(1))
+    search.choose(seen, match.legal_numbers(), random.Random(1))
     position, forest = Position(edition, seen), Forest(edition, seen, search.settings, stream=1, size=64)
     forest.take_over(Kept(forest, position), position)
 

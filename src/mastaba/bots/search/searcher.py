@@ -14,7 +14,7 @@ import numpy as np
 
 from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
 from mastaba.bots.search.reuse import DEEP, regrow
-from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, search_batch
+from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, pick, search_batch
 from mastaba.contract import ACTION, Ints, State, States
 from mastaba.events import WIDTH
 from mastaba.game import Edition
@@ -124,25 +124,29 @@ class Search:
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
+        blur: float = 0.0,
     ) -> None:
         self.edition = edition
-        self.iterations, self.seconds, self.exact = iterations, seconds, exact
+        self.iterations, self.seconds, self.exact, self.blur = iterations, seconds, exact, blur
         self.cores = cores or os.cpu_count() or 1
         self.settings = np.zeros(1, SETTINGS).view(np.recarray)
         self.settings[0] = (exploration, advice, horizon)
         self.spent_iterations = self.spent_decisions = 0
+        self._pick = edition.bind(pick, "cpu")
         self._kept: Kept | None = None
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The action tried most often; a forced one at once."""
+        """The action tried most often, or, blurred, one of the better; a forced one at once."""
         if len(legal) == 1:
             return legal[0]
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts = self.think(seen, chance)
-        best = max(thoughts, key=lambda thought: (thought.visits, -thought.action), default=None)
-        return best.action if best and best.action in legal else chance.choice(legal)
+        thoughts = [thought for thought in self.think(seen, chance) if thought.action in legal]
+        if not thoughts:
+            return chance.choice(legal)
+        visits = np.array([thought.visits for thought in thoughts], np.int32)
+        return thoughts[self._pick(visits, len(thoughts), self.blur, chance.getrandbits(60))].action
 
     def solve(self, seen: State) -> dict[int, float]:
         """What each action is worth with best play of all, where that can be found within `exact` positions; else nothing."""
@@ -204,7 +208,7 @@ def _together(trees: list[list[Thought]]) -> list[Thought]:
     for tree in trees:
         for thought in tree:
             by_action.setdefault(thought.action, []).append(thought)
-    return sorted((_added(thoughts) for thoughts in by_action.values()), key=lambda thought: -thought.visits)
+    return sorted((_added(thoughts) for thoughts in by_action.values()), key=lambda thought: (-thought.visits, thought.action))
 
 
 def _added(thoughts: list[Thought]) -> Thought:

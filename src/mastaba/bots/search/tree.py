@@ -166,6 +166,25 @@ def credit(nodes: States, path: Ints, result: Floats, players: int) -> None:
 
 
 @rule
+def search_once(
+    nodes: States,
+    guess: State,
+    actions: Ints,
+    events: Ints,
+    path: Ints,
+    tallies: Ints,
+    result: Floats,
+    stream: int,
+    settings: State,
+) -> int:
+    """One iteration from a guess at the state, which it plays to its end; returns how many decisions it took."""
+    decisions = iterate(nodes, guess, actions, events, path, stream, settings)
+    result_of(guess, tallies[0], tallies[1], result)
+    credit(nodes, path, result, int(guess.players))
+    return decisions
+
+
+@rule
 def search_batch(
     nodes: States,
     seen: States,
@@ -188,7 +207,34 @@ def search_batch(
         states[0] = blank[0]
         states[0].stream = spread(stream)
         resample(seen[0], seat, states[0])
-        decisions += iterate(nodes, states[0], actions, events, path, spread(stream ^ 3), settings[0])
-        result_of(states[0], tallies[0], tallies[1], result)
-        credit(nodes, path, result, int(states[0].players))
+        decisions += search_once(nodes, states[0], actions, events, path, tallies, result, spread(stream ^ 3), settings[0])
     return decisions
+
+
+@rule
+def pick(visits: Ints, count: int, blur: float, stream: int) -> int:
+    """Which of the tried actions to take: the most tried, or, blurred, one of the more tried half, the likelier the more tried."""
+    best, total = 0, 0.0
+    for place in range(count):
+        if visits[place] > visits[best]:
+            best = place
+    if blur == 0:
+        return best
+    for place in range(count):
+        total += weight(visits, count, place, blur)
+    left = total * below(stream, 1 << 30) / (1 << 30)
+    for place in range(count):
+        left -= weight(visits, count, place, blur)
+        if left < 0:
+            return place
+    return best
+
+
+@rule
+def weight(visits: Ints, count: int, place: int, blur: float) -> float:
+    """How likely a blurred choice is; the less tried half is never taken."""
+    before = 0
+    for other in range(count):
+        if visits[other] > visits[place] or (visits[other] == visits[place] and other < place):
+            before += 1
+    return visits[place] ** (1.0 / blur) if 2 * before < count else 0.0
