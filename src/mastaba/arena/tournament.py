@@ -6,13 +6,14 @@ import hashlib
 import json
 import multiprocessing
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from mastaba.bots import Bot, make
+from mastaba.bots import NO_GUESTS, Bot, Guests, decide, make
 from mastaba.errors import BadRecord
 from mastaba.game import Edition, Value, load
 from mastaba.match import Match
@@ -52,10 +53,8 @@ def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot]) -> Match:
     """Plays one game; each bot gets what its seat sees and the legal actions."""
     match = edition.new(seed=pairing.seed, names=pairing.names, target="cpu")
     while not match.over:
-        seat, legal = match.seat, match.legal_numbers()
         chance = random.Random(f"{pairing.seed} {pairing.names} {len(match.steps)}")
-        action = bots[pairing.names[seat - 1]].choose(match.seen(seat), legal, chance)
-        match.play(match.game.actions[action])
+        match.play(decide(bots[pairing.names[match.seat - 1]], match, chance))
     return match
 
 
@@ -65,18 +64,30 @@ def outcome_of(match: Match) -> Outcome:
     return Outcome(pairing, tuple(match.scores()), tuple(match.winners()))
 
 
-_table: dict[str, Any] = {}
+class Table:
+    """A worker's own edition and bots; they are made with the first game, so that what is wrong with one can be told."""
+
+    def __init__(self, game: str, players: int, options: dict[str, Value], names: tuple[str, ...], guests: Guests) -> None:
+        self.edition = load(game, players, **options)
+        self._names, self._guests = names, guests
+        self._bots: dict[str, Bot] = {}
+
+    def played(self, pairing: Pairing) -> str:
+        """The record of a game."""
+        if not self._bots:
+            self._bots = {name: make(name, self.edition, True, self._guests) for name in dict.fromkeys(self._names)}
+        return play(self.edition, pairing, self._bots).record(form="json")
 
 
-def _sit_down(game: str, players: int, options: dict[str, Value], names: tuple[str, ...]) -> None:
-    """Makes a worker's own edition and bots, once."""
-    edition = load(game, players, **options)
-    _table["edition"] = edition
-    _table["bots"] = {name: make(name, edition, is_patient=True) for name in set(names)}
+_tables: list[Table] = []
+
+
+def _sit_down(*sitting: Any) -> None:
+    _tables[:] = [Table(*sitting)]
 
 
 def _played(pairing: Pairing) -> str:
-    return play(_table["edition"], pairing, _table["bots"]).record(form="json")
+    return _tables[0].played(pairing)
 
 
 def run(
@@ -87,6 +98,7 @@ def run(
     concurrency: int = 1,
     file: Path | None = None,
     on_progress: Callable[[Outcome], bool] = lambda outcome: True,
+    guests: Guests = NO_GUESTS,
 ) -> list[Outcome]:
     """Plays what is still missing of a tournament; stops early when `on_progress` says no."""
     done = {outcome.pairing: outcome for outcome in _read(edition, file)} if file else {}
@@ -95,7 +107,8 @@ def run(
     for pairing in wanted:
         if pairing in done and not on_progress(done[pairing]):
             missing = []
-    for line in _in_processes(edition, tuple(names), missing, concurrency):
+    sitting = (edition.game.id, edition.players, dict(edition.options), tuple(names), dict(guests))
+    for line in _in_processes(sitting, missing, concurrency):
         outcome = _outcome(json.loads(line))
         done[outcome.pairing] = outcome
         if file:
@@ -106,11 +119,9 @@ def run(
     return [done[pairing] for pairing in wanted if pairing in done]
 
 
-def _in_processes(edition: Edition, names: tuple[str, ...], missing: list[Pairing], concurrency: int) -> Iterator[str]:
-    sitting = (edition.game.id, edition.players, dict(edition.options), names)
+def _in_processes(sitting: tuple[Any, ...], missing: list[Pairing], concurrency: int) -> Iterator[str]:
     if concurrency == 1 or len(missing) <= 1:
-        _sit_down(*sitting)
-        yield from map(_played, missing)
+        yield from map(Table(*sitting).played, missing)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(concurrency, context, initializer=_sit_down, initargs=sitting) as pool:
@@ -147,7 +158,7 @@ def _outcome(document: dict[str, Any]) -> Outcome:
     return Outcome(pairing, tuple(document["result"]["scores"]), tuple(document["result"]["winners"]))
 
 
-def fingerprint(edition: Edition, names: Sequence[str]) -> str:
-    """A short name for a tournament's file."""
-    words = json.dumps([edition.game.id, edition.players, dict(edition.options), list(names)])
+def fingerprint(edition: Edition, names: Sequence[str], marks: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A short name for a tournament's file; `marks` tell one version of a bot from outside from the next."""
+    words = json.dumps([edition.game.id, edition.players, dict(edition.options), list(names), *sorted(marks.items())])
     return f"{edition.game.id}-{edition.players}-{hashlib.sha256(words.encode()).hexdigest()[:8]}"

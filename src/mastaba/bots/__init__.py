@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from mastaba.bots.levels import LEVELS as LADDER
 from mastaba.bots.levels import Ladder, level, searcher
 from mastaba.bots.plain import Heuristic, Random
 from mastaba.contract import State
 from mastaba.errors import BadOption
+from mastaba.events import Event
 from mastaba.game import Edition
+
+if TYPE_CHECKING:
+    from mastaba.match import Match
 
 
 class Bot(Protocol):
@@ -22,7 +27,22 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that may also want to be told what has happened."""
+
+    wants_events: bool
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """All that has happened, as the seat that is to decide was told it."""
+        ...
+
+
 Maker = Callable[[Edition, bool], Bot]
+Guests = Mapping[str, Maker]
+"""Bots from outside, by the names under which they sit down."""
+
+NO_GUESTS: Guests = MappingProxyType({})
 
 
 def _of_level(name: str) -> Maker:
@@ -46,8 +66,18 @@ SETTINGS: dict[str, type[int] | type[float]] = {
 }
 
 
-def make(name: str, edition: Edition, is_patient: bool = False) -> Bot:
+def decide(bot: Bot, match: Match, chance: random.Random) -> str:
+    """The action that a bot takes on its turn; all that reaches it is what its seat knows."""
+    seat = match.seat
+    if isinstance(bot, Listener) and bot.wants_events:
+        bot.hear(match.events(seat))
+    return match.game.actions[bot.choose(match.seen(seat), match.legal_numbers(), chance)]
+
+
+def make(name: str, edition: Edition, is_patient: bool = False, guests: Guests = NO_GUESTS) -> Bot:
     """A bot ready to play an edition; a patient one waits for its search to be compiled before its first move."""
+    if name in guests:
+        return guests[name](edition, is_patient)
     if name == "heuristic":
         return Heuristic(edition)
     if name.startswith("search:"):

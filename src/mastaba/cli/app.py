@@ -62,6 +62,11 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help=told("game"), show_d
 Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=told("lang"), show_default=False)]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=told("set"), show_default=False)]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help=told("players"), show_default=False)]
+Codes = Annotated[list[Path] | None, typer.Option("--code", metavar="FILE.py", help=told("code"), show_default=False)]
+Programs = Annotated[
+    list[str] | None, typer.Option("--program", metavar="NAME=COMMAND", help=told("program"), show_default=False)
+]
+Patience = Annotated[float, typer.Option("--patience", metavar="S", help=told("patience"))]
 Json = Annotated[bool, typer.Option("--json", help=told("json"))]
 
 
@@ -120,12 +125,18 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", help=told("seed"), show_default=False)] = None,
     settings: Settings = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=told("record"), show_default=False)] = None,
+    codes: Codes = None,
+    programs: Programs = None,
+    patience: Patience = 30.0,
 ) -> int:
     """A game in the terminal."""
+    from mastaba.cli.guests import invited
     from mastaba.cli.play import Wish
     from mastaba.cli.play import play as play_it
 
-    return play_it(Wish(game, players, seats, bots, seed, settings or [], record, asked.language(lang)))
+    spoken = asked.language(lang)
+    guests = invited(codes or [], programs or [], patience, spoken)
+    return play_it(Wish(game, players, seats, bots, seed, settings or [], record, spoken, guests))
 
 
 @app.command("simulate", help=with_example("simulate"))
@@ -165,21 +176,41 @@ def tournament(
     settings: Settings = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help=told("contest-out"), show_default=False)] = None,
     sprt: Annotated[bool, typer.Option("--sprt", help=told("sprt"))] = False,
+    codes: Codes = None,
+    programs: Programs = None,
+    patience: Patience = 30.0,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
     """Bots against each other, the same deals with seats rotated."""
     from mastaba.cli import contest, screen
+    from mastaba.cli.guests import invited
 
     spoken = asked.language(lang)
-    levels = contest.entrants(names, spoken)
+    guests = invited(codes or [], programs or [], patience, spoken)
+    levels = contest.entrants(names, guests, spoken)
     edition = asked.edition(game, len(levels), settings or [], spoken)
     first = asked.seed(seed, spoken) or 0
-    figures = contest.run(contest.Contest(edition, levels, rounds, first, concurrency, out, sprt), spoken)
+    figures = contest.run(contest.Contest(edition, levels, rounds, first, concurrency, out, sprt, guests), spoken)
     if json:
         screen.print_json(figures)
     else:
         screen.console().print(contest.shown(figures, spoken))
+
+
+@app.command("bot", help=with_example("bot"))
+def bot(
+    level: Annotated[str, typer.Option("--level", metavar="LEVEL", help=told("level"))] = "medium",
+    lang: Lang = None,
+) -> None:
+    """One of our bots, asked and answering in lines of JSON."""
+    from mastaba import bots
+    from mastaba.bots.answering import serve
+
+    spoken = asked.language(lang)
+    if not bots.is_known(level):
+        raise asked.bad("bot", spoken, given=level, known=", ".join(bots.LEVELS))
+    serve(level, sys.stdin, sys.stdout)
 
 
 @app.command("replay", help=with_example("replay"))

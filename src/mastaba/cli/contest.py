@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -9,7 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.table import Table
 
 from mastaba import bots
+from mastaba.arena.tournament import fingerprint
 from mastaba.cli import asked, study
+from mastaba.cli.guests import Guest, spoken_for
 from mastaba.cli.screen import SAND
 from mastaba.game import Edition
 from mastaba.text import words
@@ -32,29 +35,37 @@ class Contest:
     concurrency: int
     folder: Path | None
     is_sequential: bool
+    guests: Mapping[str, Guest]
+
+    @property
+    def stem(self) -> str:
+        """A name for the files; that of a changed guest's games is another."""
+        marks = {name: guest.fingerprint for name, guest in self.guests.items() if name in self.names}
+        return fingerprint(self.edition, self.names, marks)
 
 
-def entrants(text: str, lang: str) -> list[str]:
-    """The levels named, one a seat."""
+def entrants(text: str, guests: Mapping[str, Guest], lang: str) -> list[str]:
+    """The bots named, one a seat."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if not bots.is_known(name):
-            raise asked.bad("bot", lang, given=name, known=", ".join((*bots.LEVELS, "heuristic", "search:seconds=0.5")))
+        if name not in guests and not bots.is_known(name):
+            known = (*bots.LEVELS, "heuristic", "search:seconds=0.5", *guests)
+            raise asked.bad("bot", lang, given=name, known=", ".join(known))
     return names
 
 
 def run(contest: Contest, lang: str) -> dict[str, Any]:
     """Plays the tournament, writes its games where asked, and returns the standings."""
     from mastaba.arena.ratings import plot, standings, verdict
-    from mastaba.arena.tournament import fingerprint, pairings
+    from mastaba.arena.tournament import pairings
     from mastaba.arena.tournament import run as play
 
     asked.whole("--rounds", contest.rounds, 1, MOST_ROUNDS, lang)
     asked.whole("--concurrency", contest.concurrency, 1, study.MOST_CORES, lang)
-    stem = _folder(contest.folder, lang) / fingerprint(contest.edition, contest.names) if contest.folder else None
+    stem = _folder(contest.folder, lang) / contest.stem if contest.folder else None
     seen: list[Outcome] = []
     total = len(list(pairings(contest.names, contest.rounds, contest.seed)))
-    with study.progress(total, words(None, lang).say("contest-playing")) as advance:
+    with spoken_for(lang), study.progress(total, words(None, lang).say("contest-playing")) as advance:
 
         def told(outcome: Outcome) -> bool:
             seen.append(outcome)
@@ -62,7 +73,8 @@ def run(contest: Contest, lang: str) -> dict[str, Any]:
             return not contest.is_sequential or verdict(seen, contest.names[0]) is None
 
         file = stem.with_suffix(".jsonl") if stem else None
-        found = play(contest.edition, contest.names, contest.rounds, contest.seed, contest.concurrency, file, told)
+        wished = (contest.rounds, contest.seed, contest.concurrency)
+        found = play(contest.edition, contest.names, *wished, file, told, contest.guests)
     ranked = standings(found)
     if stem:
         stem.with_suffix(".svg").write_text(plot(ranked), encoding="utf8")

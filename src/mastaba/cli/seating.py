@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mastaba import bots
 from mastaba.cli import asked
+from mastaba.cli.guests import called
 from mastaba.game import Edition
 from mastaba.text import words
 
@@ -37,23 +38,23 @@ def count(seats: str | None, players: int | None, lang: str) -> int | None:
     return listed
 
 
-def seated(edition: Edition, seats: str | None, levels: str, lang: str) -> Seating:
+def seated(edition: Edition, seats: str | None, levels: str, lang: str, guests: bots.Guests = bots.NO_GUESTS) -> Seating:
     """Everybody in their place: by default a person on seat 1 and bots on the others."""
-    plan = [word.strip().lower() for word in seats.split(",")] if seats else [PERSON, *[BOT] * (edition.players - 1)]
-    known = [word.strip().lower() for word in levels.split(",")]
+    plan = [called(word, guests) for word in seats.split(",")] if seats else [PERSON, *[BOT] * (edition.players - 1)]
+    wanted, known = [called(word, guests) for word in levels.split(",")], (*bots.LEVELS, *guests)
     for word in plan:
-        if word not in (PERSON, BOT, *bots.LEVELS):
-            raise asked.bad("seat", lang, given=word, known=", ".join((PERSON, BOT, *bots.LEVELS)))
-    _check_levels(known, lang)
-    chosen = _levels(plan, known)
-    players = {seat: bots.make(level, edition) for seat, level in chosen.items()}
+        if word not in (PERSON, BOT, *known):
+            raise asked.bad("seat", lang, given=word, known=", ".join((PERSON, BOT, *known)))
+    _check_levels(wanted, known, lang)
+    chosen = _levels(plan, wanted)
+    players = {seat: bots.make(level, edition, guests=guests) for seat, level in chosen.items()}
     return Seating(players, _names(plan, lang))
 
 
-def _check_levels(levels: Sequence[str], lang: str) -> None:
+def _check_levels(levels: Sequence[str], known: Sequence[str], lang: str) -> None:
     for level in levels:
-        if level not in bots.LEVELS:
-            raise asked.bad("bot", lang, given=level, known=", ".join(bots.LEVELS))
+        if level not in known:
+            raise asked.bad("bot", lang, given=level, known=", ".join(known))
 
 
 def _levels(plan: Sequence[str], levels: Sequence[str]) -> dict[int, str]:

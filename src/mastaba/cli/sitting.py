@@ -13,6 +13,7 @@ from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
 
+from mastaba.bots import decide
 from mastaba.cli import choices, rulebook, saving, standing, telling
 from mastaba.cli.screen import CARNELIAN, GOLD, seat_style, seat_text
 from mastaba.cli.seating import Seating
@@ -87,8 +88,7 @@ class Sitting:
     def _bot_turn(self, seat: int) -> None:
         """A bot's choice depends on the seed and the moment alone, so that taking back and playing on is fair."""
         chance = random.Random(f"{self.match.seed} {len(self.match.steps)}")
-        number = self.seating.bots[seat].choose(self.match.seen(seat), self.match.legal_numbers(), chance)
-        self.match.play(self.match.game.actions[number])
+        self.match.play(decide(self.seating.bots[seat], self.match, chance))
 
     def _person_turn(self, seat: int) -> None:
         self._hand_over(seat)

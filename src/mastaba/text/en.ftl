@@ -268,3 +268,26 @@ server-text-only = Messages here are text, not binary.
 server-bot-slow = { $name } took too long and thinks again.
 server-bot-failed = { $name } stumbled ({ $reason }) and thinks again.
 server-bot-random = { $name } could not decide and plays at random.
+
+### Bots from outside
+
+help-code = A bot of your own: a Python file with a function choose; it plays under the file’s name. May be repeated.
+help-program = A bot in any language: a name and the command that starts it. May be repeated.
+help-patience = How many seconds a program may take for an answer.
+help-bot = Let one of our bots answer questions in lines of JSON, so that other programs can play against it.
+example-bot = mastaba tournament --game saqqara --players twin,medium --program "twin=mastaba bot --level medium"
+help-level = The level of the bot.
+bad-guest-name = A bot is named in letters, digits, dots, dashes and underscores, not “{ $given }”.
+bad-guest-taken = There is a bot called “{ $given }” already; give yours another name.
+bad-program = A program is given as NAME=COMMAND, not “{ $given }”.
+guest-code = { $file }, line { $line }: { $error }
+guest-no-choose = { $file } has no function choose, and no class Bot that has one.
+guest-parameter = { $file }: “{ $given }” cannot be asked for; what can be is { $known }.
+guest-illegal = { $name } answered { $answer }, which is not among the legal actions: { $legal }.
+guest-start = { $name } cannot be started: { $reason }.
+guest-left = { $name } left (exit code { $code }) when it was told “{ $asked }”.
+guest-slow = { $name } did not answer “{ $asked }” within { $seconds } seconds.
+guest-garbled = { $name } answered { $answer }; expected is one line of JSON such as { $example }.
+guest-wants = { $name } wants { $given }; what it can want is { $known }.
+guest-number = { $name } answered question { $given } when question { $number } was asked.
+guest-said = { $name } says: { $error }

@@ -268,3 +268,26 @@ server-text-only = Les messages sont du texte ici, pas du binaire.
 server-bot-slow = { $name } a trop tardé et réfléchit de nouveau.
 server-bot-failed = { $name } a trébuché ({ $reason }) et réfléchit de nouveau.
 server-bot-random = { $name } n’a pas su se décider et joue au hasard.
+
+### Robots venus d’ailleurs
+
+help-code = Votre propre robot : un fichier Python avec une fonction choose ; il joue sous le nom du fichier. Peut être répété.
+help-program = Un robot dans n’importe quel langage : un nom et la commande qui le lance. Peut être répété.
+help-patience = Combien de secondes un programme peut mettre à répondre.
+help-bot = Laisser un de nos robots répondre à des questions en lignes de JSON, pour que d’autres programmes puissent l’affronter.
+help-level = Le niveau du robot.
+example-bot = mastaba tournament --game saqqara --players twin,medium --program "twin=mastaba bot --level medium"
+bad-guest-name = Un robot se nomme en lettres, chiffres, points, tirets et tirets bas, pas « { $given } ».
+bad-guest-taken = Il y a déjà un robot « { $given } » ; donnez un autre nom au vôtre.
+bad-program = Un programme se donne sous la forme NOM=COMMANDE, pas « { $given } ».
+guest-code = { $file }, ligne { $line } : { $error }
+guest-no-choose = { $file } n’a pas de fonction choose, ni de classe Bot qui en ait une.
+guest-parameter = { $file } : « { $given } » ne peut pas être demandé ; ce qui peut l’être : { $known }.
+guest-illegal = { $name } a répondu { $answer }, qui n’est pas parmi les actions permises : { $legal }.
+guest-start = { $name } ne peut pas être lancé : { $reason }.
+guest-left = { $name } est parti (code { $code }) quand on lui a dit « { $asked } ».
+guest-slow = { $name } n’a pas répondu à « { $asked } » en { $seconds } secondes.
+guest-garbled = { $name } a répondu { $answer } ; il faut une ligne de JSON comme { $example }.
+guest-wants = { $name } veut { $given } ; ce qu’il peut vouloir : { $known }.
+guest-number = { $name } a répondu à la question { $given } alors que la question { $number } était posée.
+guest-said = { $name } dit : { $error }

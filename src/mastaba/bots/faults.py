@@ -1,0 +1,44 @@
+"""What can go wrong with a bot from outside, told in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mastaba.errors import MastabaError
+from mastaba.text import words
+
+LONGEST: Final = 120
+NAMED: Final = 8
+
+
+class BotFault(MastabaError):
+    """A bot from outside that failed: the name of the sentence, and what stands in its blanks."""
+
+    def __init__(self, code: str, facts: dict[str, str]) -> None:
+        super().__init__(code, facts)  # all of it, so that it can travel from one process to another
+        self.code, self.facts = code, facts
+
+    def sentence(self, lang: str) -> str:
+        """What went wrong, in a language."""
+        return words(None, lang).say(f"guest-{self.code}", **self.facts)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+def fault(code: str, /, **facts: object) -> BotFault:
+    """A fault with its facts, none of them longer than a reader likes."""
+    return BotFault(code, {name: clipped(str(fact)) for name, fact in facts.items()})
+
+
+def illegal(name: str, answer: object, legal: Sequence[object]) -> BotFault:
+    """An answer that is not among the legal ones, some of which are named."""
+    some = ", ".join(str(action) for action in legal[:NAMED])
+    return fault("illegal", name=name, answer=repr(answer), legal=some + (", …" if len(legal) > NAMED else ""))
+
+
+def clipped(text: str) -> str:
+    """A text on one line, cut where it gets long."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
