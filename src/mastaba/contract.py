@@ -48,7 +48,7 @@ PIECE_KINDS: int = -3
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
 
-OF_BOTS: Final = ("advise", "is_settled", "SCALE")
+OF_BOTS: Final = ("advise", "forecast", "is_settled", "SCALE")
 """The names that a game's bot.py provides."""
 
 
@@ -109,6 +109,11 @@ def resample(seen: State, seat: int, state: State) -> None:
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """One of the first `count` legal actions, as the game's heuristic would have it, from what the deciding seat may know."""
     _unbound("advise")
+
+
+def forecast(state: State, out: Ints) -> None:
+    """Writes the points that each seat may expect to end with, where a search looks no further."""
+    _unbound("forecast")
 
 
 def is_settled(state: State) -> bool:

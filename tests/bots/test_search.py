@@ -44,7 +44,7 @@ def test_a_search_counts_every_iteration_and_gives_results_between_0_and_1(game:
     while len(match.legal()) < 2:
         match.play(match.legal()[0])
     search = Search(edition, iterations=200)
-    thoughts = search.think(match.seen(match.seat), random.Random(1))
+    thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
     assert sum(thought.visits for thought in thoughts) == search.spent_iterations == 200
     assert {thought.action for thought in thoughts} <= set(match.legal_numbers())
     assert all(0 <= result <= 1 for thought in thoughts for result in thought.results)
@@ -55,7 +55,7 @@ def test_several_trees_add_up() -> None:
     edition = load("saqqara", 2)
     match = edition.new(seed=5)
     search = Search(edition, iterations=300, cores=2)
-    thoughts = search.think(match.seen(match.seat), random.Random(1))
+    thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
     assert sum(thought.visits for thought in thoughts) == 300
 
 
@@ -63,21 +63,27 @@ def test_a_tree_is_kept_where_nothing_is_hidden() -> None:
     """What was found below the position now on the table counts on; the search itself spends no more than it is allowed."""
     edition = load("saqqara", 2)
     match, search = edition.new(seed=5, target="cpu"), Search(edition, iterations=2_000)
-    first = search.think(match.seen(match.seat), random.Random(1))
+    first = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
     match.play(match.game.actions[first[0].action])
-    again = search.think(match.seen(match.seat), random.Random(2))
+    again = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(2))
     assert sum(thought.visits for thought in again) == first[0].visits - 1 + 2_000
     assert {thought.action for thought in again} == set(match.legal_numbers())
     assert search.spent_iterations == 4_000
     elsewhere = edition.new(seed=6, target="cpu")
-    assert sum(thought.visits for thought in search.think(elsewhere.seen(elsewhere.seat), random.Random(3))) == 2_000
+    assert (
+        sum(
+            thought.visits
+            for thought in search.think(elsewhere.seen(elsewhere.seat), elsewhere.legal_numbers(), random.Random(3))
+        )
+        == 2_000
+    )
 
 
 def test_no_tree_is_kept_where_cards_are_hidden() -> None:
     match = load("archaeology", 2).new(seed=5, target="cpu")
     search = Search(match.edition, iterations=200)
     for step in range(4):
-        thoughts = search.think(match.seen(match.seat), random.Random(step))
+        thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(step))
         assert sum(thought.visits for thought in thoughts) == 200
         match.play(match.game.actions[thoughts[0].action])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.contract import Ints, State, scores
 from mastaba.dice import below
 
 SCALE: Final = 20
@@ -21,3 +21,9 @@ def is_settled(state: State) -> bool:
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """Any legal action, each as likely as the next."""
     return int(actions[below(stream, count)])
+
+
+@rule
+def forecast(state: State, out: Ints) -> None:
+    """The points there are."""
+    scores(state, out)

@@ -26,9 +26,11 @@ class Hint:
     tries: int
 
 
-def think(edition: Edition, seen: State, iterations: int | None, seconds: float | None, seed: int = 0) -> list[Thought]:
+def think(
+    edition: Edition, seen: State, legal: list[int], iterations: int | None, seconds: float | None, seed: int = 0
+) -> list[Thought]:
     """What a search finds from what a seat sees, the most tried action first."""
-    return searcher(edition, iterations=iterations, seconds=seconds).think(seen, random.Random(seed))
+    return searcher(edition, iterations=iterations, seconds=seconds).think(seen, legal, random.Random(seed))
 
 
 def hints(
@@ -36,8 +38,7 @@ def hints(
 ) -> list[Hint]:
     """Every legal action worth a thought, the best first."""
     seat = int(seen.seat)
-    thoughts = [thought for thought in think(edition, seen, iterations, seconds) if thought.action in legal]
-    return [_hint(edition, thought, seat) for thought in thoughts]
+    return [_hint(edition, thought, seat) for thought in think(edition, seen, legal, iterations, seconds)]
 
 
 def _hint(edition: Edition, thought: Thought, seat: int) -> Hint:

@@ -17,6 +17,7 @@ from typing import Any, Final
 from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import Forest, Kept, Position
+from mastaba.bots.search.tree import WIN_SHARE
 from mastaba.contract import State
 from mastaba.game import Edition, Game
 
@@ -28,6 +29,7 @@ class Tuning:
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
     exploration: float = 0.7
+    win_share: float = WIN_SHARE  # how much of a result is winning at all; the rest is by how much
 
 
 @dataclass(frozen=True)
@@ -110,9 +112,9 @@ class Ladder:
 def warm_up(edition: Edition) -> None:
     """Has everything compiled that searches call, or loaded where it is on disk already."""
     match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
-    seen = match.seen(match.seat)
-    search.choose(seen, match.legal_numbers(), random.Random(1))
-    position, forest = Position(edition, seen), Forest(edition, seen, search.settings, stream=1, size=64)
+    seen, legal = match.seen(match.seat), match.legal_numbers()
+    search.choose(seen, legal, random.Random(1))
+    position, forest = Position(edition, seen), Forest(edition, seen, legal, search.settings, luck=1, size=64)
     forest.take_over(Kept(forest, position), position)
 
 

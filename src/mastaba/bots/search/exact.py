@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.bots.search.tree import SEATS, result_of
+from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
 from mastaba.compile import rule
 from mastaba.contract import Floats, Ints, States, apply, is_settled, legal, resample
 from mastaba.dice import spread
@@ -101,7 +101,7 @@ def arrive(states: States, choices: Ints, counts: Ints, cursors: Ints, best: Flo
     for seat in range(SEATS):
         best[depth, seat] = WORST
     if states[depth].ending != 0:
-        result_of(states[depth], tallies[0], tallies[1], best[depth])
+        result_of(states[depth], tallies[0], tallies[1], best[depth], WIN_SHARE)
         counts[depth] = 0
     else:
         counts[depth] = legal(states[depth], choices[depth])

@@ -14,7 +14,7 @@ import numpy as np
 
 from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
 from mastaba.bots.search.reuse import DEEP, regrow
-from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, pick, search_batch
+from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, WIN_SHARE, pick, search_batch
 from mastaba.contract import ACTION, Ints, State, States
 from mastaba.events import WIDTH
 from mastaba.game import Edition
@@ -52,18 +52,19 @@ class Position:
 class Forest:
     """One tree with its working space; several of them can grow at once without Python's lock."""
 
-    def __init__(self, edition: Edition, seen: State, settings: States, stream: int, size: int) -> None:
+    def __init__(self, edition: Edition, seen: State, legal: Sequence[int], settings: States, luck: int, size: int) -> None:
         self.nodes = np.zeros(size, NODE)
         self.nodes[0]["sibling"] = 1
         self.seen, self.settings, self.seat = edition.blank(), settings, int(seen.seat)
         self.seen[0] = seen
         self.states, self.blank = edition.blank(), edition.blank()
+        self.own = np.array(sorted(legal), ACTION)
         self.actions = np.zeros(edition.rules("python").MAX_LEGAL, ACTION)
         self.events = np.zeros((1, WIDTH), np.int32)
         self.path = np.zeros(DEEPEST, np.int32)
         self.tallies = np.zeros((2, SEATS), np.int32)
         self.result = np.zeros(SEATS, np.float64)
-        self.stream, self.iterations, self.decisions = stream, 0, 0
+        self.luck, self.iterations, self.decisions = luck, 0, 0
         self._search = edition.bind(search_batch, "cpu")
         self.regrow = edition.bind(regrow, "cpu")
 
@@ -80,12 +81,14 @@ class Forest:
             self.seat,
             self.states,
             self.blank,
+            self.own,
+            len(self.own),
             self.actions,
             self.events,
             self.path,
             self.tallies,
             self.result,
-            self.stream + self.iterations,
+            self.luck,
             self.settings,
             iterations,
         )
@@ -125,12 +128,13 @@ class Search:
         cores: int = 1,
         exact: int = 0,
         blur: float = 0.0,
+        win_share: float = WIN_SHARE,
     ) -> None:
         self.edition = edition
         self.iterations, self.seconds, self.exact, self.blur = iterations, seconds, exact, blur
         self.cores = cores or os.cpu_count() or 1
         self.settings = np.zeros(1, SETTINGS).view(np.recarray)
-        self.settings[0] = (exploration, advice, horizon)
+        self.settings[0] = (exploration, advice, horizon, win_share)
         self.spent_iterations = self.spent_decisions = 0
         self._pick = edition.bind(pick, "cpu")
         self._kept: Kept | None = None
@@ -142,9 +146,7 @@ class Search:
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts = [thought for thought in self.think(seen, chance) if thought.action in legal]
-        if not thoughts:
-            return chance.choice(legal)
+        thoughts = self.think(seen, legal, chance)
         visits = np.array([thought.visits for thought in thoughts], np.int32)
         return thoughts[self._pick(visits, len(thoughts), self.blur, chance.getrandbits(60))].action
 
@@ -163,12 +165,12 @@ class Search:
             return {}
         return {int(action): float(value) for action, value in zip(choices[0], values, strict=True) if value >= 0}
 
-    def think(self, seen: State, chance: random.Random) -> list[Thought]:
+    def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first."""
         kept = int(self._kept.forest.nodes[0]["sibling"]) if self._kept else 0
         size = min(MOST_NODES, 64 + kept + (self.iterations or MOST_NODES))
         forests = [
-            Forest(self.edition, seen, self.settings, chance.getrandbits(60), size // self.cores + 64)
+            Forest(self.edition, seen, legal, self.settings, chance.getrandbits(60), size // self.cores + 64)
             for _ in range(self.cores)
         ]
         if self.cores == 1:

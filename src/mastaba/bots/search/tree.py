@@ -4,6 +4,9 @@ Each iteration draws a state that the seat could not tell from the real one, wal
 state, adds a node, plays on to the end and adds every seat's result to the nodes it passed. Chance lies inside `apply`, so a
 node stands for a sequence of decisions, whatever chance did between them.
 
+The seat knows its own choices whatever is hidden, so the first step is chosen before the state is drawn, and the n-th try of
+every action meets the same luck: what is compared then is the actions, not their luck.
+
 The children of a node are a list in ascending order of their actions, like the list of legal actions, so that one pass over
 both finds which legal actions have been tried.
 """
@@ -16,13 +19,13 @@ from typing import Final
 import numpy as np
 
 from mastaba.compile import rule
-from mastaba.contract import SCALE, Floats, Ints, State, States, advise, apply, legal, resample, scores, winners
+from mastaba.contract import SCALE, Floats, Ints, State, States, advise, apply, forecast, legal, resample, scores, winners
 from mastaba.dice import advance, below, spread
 
 SEATS: Final = 5
 DEEPEST: Final = 400
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
-WIN_SHARE: Final = 0.8  # of a result that is winning at all; the rest is by how much
+WIN_SHARE: Final = 0.8  # how much of a result is winning at all; the rest is by how much
 
 NODE = np.dtype(
     [
@@ -36,7 +39,9 @@ NODE = np.dtype(
     align=True,
 )
 
-SETTINGS = np.dtype([("exploration", np.float64), ("advice", np.float64), ("horizon", np.int64)], align=True)
+SETTINGS = np.dtype(
+    [("exploration", np.float64), ("advice", np.float64), ("horizon", np.int64), ("win_share", np.float64)], align=True
+)
 
 
 @rule
@@ -70,12 +75,11 @@ def promise(node: State, seat: int, exploration: float) -> float:
 
 
 @rule
-def choose_child(nodes: States, parent: int, state: State, actions: Ints, count: int, stream: int, exploration: float) -> int:
+def choose_child(nodes: States, parent: int, seat: int, actions: Ints, count: int, stream: int, exploration: float) -> int:
     """The child to walk to: a new one while a legal action is untried, else the most promising."""
     best, best_promise = NONE, -1.0
     untried, untried_action, untried_before = 0, 0, NONE
     before, child = NONE, int(nodes[parent].child)
-    seat = int(state.seat)
     for place in range(count):
         action = int(actions[place])
         while child != NONE and nodes[child].action < action:
@@ -114,14 +118,20 @@ def play_on(state: State, actions: Ints, events: Ints, stream: int, settings: St
 
 
 @rule
-def result_of(state: State, won: Ints, points: Ints, result: Floats) -> None:
-    """Each seat's result from 0 to 1: mostly its share of the victory, a little by how far it is ahead or behind."""
-    winners(state, won)
-    scores(state, points)
-    players = int(state.players)
-    sharing = 0
-    for seat in range(players):
-        sharing += int(won[seat])
+def result_of(state: State, won: Ints, points: Ints, result: Floats, win_share: float) -> None:
+    """Each seat's result from 0 to 1: mostly its share of the victory, a little by how far it is ahead or behind.
+
+    Where the game was left at the horizon there is no victory yet, only the points that may be expected.
+    """
+    players, sharing = int(state.players), 0
+    if state.ending != 0:
+        winners(state, won)
+        scores(state, points)
+        for seat in range(players):
+            sharing += int(won[seat])
+    else:
+        forecast(state, points)
+        win_share = 0.0
     for seat in range(players):
         other = -1_000_000
         for rival in range(players):
@@ -129,27 +139,27 @@ def result_of(state: State, won: Ints, points: Ints, result: Floats) -> None:
                 other = max(other, int(points[rival]))
         lead = 0.5 + (int(points[seat]) - other) / (2.0 * SCALE)
         share = int(won[seat]) / sharing if sharing > 0 else 1.0 / players
-        result[seat] = WIN_SHARE * share + (1.0 - WIN_SHARE) * min(1.0, max(0.0, lead))
+        result[seat] = win_share * share + (1.0 - win_share) * min(1.0, max(0.0, lead))
 
 
 @rule
-def iterate(nodes: States, state: State, actions: Ints, events: Ints, path: Ints, stream: int, settings: State) -> int:
-    """Walks down the tree and on to the end, noting the nodes passed in path[1:]; returns how many decisions it took."""
-    node, depth, decisions = 0, 0, 0
-    while state.ending == 0 and depth + 1 < path.shape[0] - 1:
-        count = legal(state, actions)
-        stream = advance(stream)
-        child = choose_child(nodes, node, state, actions, count, stream, settings.exploration)
-        if child == NONE:
-            break
+def iterate(
+    nodes: States, first: int, state: State, actions: Ints, events: Ints, path: Ints, stream: int, settings: State
+) -> int:
+    """Walks down the tree by way of the first child, and on to the end; notes the nodes passed in path[1:], returns the decisions."""
+    child, depth, decisions = first, 0, 0
+    while child != NONE:
         depth += 1
         path[depth] = child
-        node = child
+        is_new = nodes[child].visits == 0
         events[0, 0] = 0
         apply(state, int(nodes[child].action), events)
         decisions += 1
-        if nodes[child].visits == 0:
+        if is_new or state.ending != 0 or depth + 1 >= path.shape[0]:
             break
+        stream = advance(stream)
+        count = legal(state, actions)
+        child = choose_child(nodes, child, int(state.seat), actions, count, stream, settings.exploration)
     path[0] = depth
     return decisions + play_on(state, actions, events, spread(stream), settings)
 
@@ -168,6 +178,7 @@ def credit(nodes: States, path: Ints, result: Floats, players: int) -> None:
 @rule
 def search_once(
     nodes: States,
+    first: int,
     guess: State,
     actions: Ints,
     events: Ints,
@@ -177,9 +188,9 @@ def search_once(
     stream: int,
     settings: State,
 ) -> int:
-    """One iteration from a guess at the state, which it plays to its end; returns how many decisions it took."""
-    decisions = iterate(nodes, guess, actions, events, path, stream, settings)
-    result_of(guess, tallies[0], tallies[1], result)
+    """One iteration by way of a child of the root, from a guess at the state; returns how many decisions it took."""
+    decisions = iterate(nodes, first, guess, actions, events, path, stream, settings)
+    result_of(guess, tallies[0], tallies[1], result, settings.win_share)
     credit(nodes, path, result, int(guess.players))
     return decisions
 
@@ -191,23 +202,27 @@ def search_batch(
     seat: int,
     states: States,
     blank: States,
+    own: Ints,
+    count: int,
     actions: Ints,
     events: Ints,
     path: Ints,
     tallies: Ints,
     result: Floats,
-    stream: int,
+    luck: int,
     settings: States,
     iterations: int,
 ) -> int:
-    """So many iterations; returns how many decisions were played in them."""
-    decisions = 0
+    """So many iterations for a seat with `count` choices of its `own`; returns how many decisions were played in them."""
+    decisions, state = 0, states[0]
     for _ in range(iterations):
-        stream = advance(stream)
+        chosen = spread(luck ^ int(nodes[0].visits))
+        first = choose_child(nodes, 0, seat, own, count, chosen, settings[0].exploration)
+        stream = spread(luck + int(nodes[first].visits))
         states[0] = blank[0]
-        states[0].stream = spread(stream)
-        resample(seen[0], seat, states[0])
-        decisions += search_once(nodes, states[0], actions, events, path, tallies, result, spread(stream ^ 3), settings[0])
+        state.stream = stream
+        resample(seen[0], seat, state)
+        decisions += search_once(nodes, first, state, actions, events, path, tallies, result, spread(stream ^ 3), settings[0])
     return decisions
 
 

@@ -1,0 +1,240 @@
+"""Whole games between players in compiled code, without a step of Python between two decisions: for measuring levels.
+
+A game is one seed with the entrants turned so many seats on; each entrant gets what its seat sees, as everywhere, but for the
+all-seeing one, which is there to measure what fairness costs. Trees are not kept and ends not solved here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from mastaba.arena.playouts import open_game
+from mastaba.bots.search.tree import DEEPEST, NONE, SEATS, choose_child, pick, search_once
+from mastaba.compile import rule
+from mastaba.contract import (
+    ACTION,
+    MAX_LEGAL,
+    Floats,
+    Ints,
+    State,
+    States,
+    advise,
+    apply,
+    legal,
+    resample,
+    scores,
+    see,
+    winners,
+)
+from mastaba.dice import LOW_62, advance, below, choices, spread
+from mastaba.events import WIDTH
+
+RANDOM: Final = 0
+HEURISTIC: Final = 1
+SEARCH: Final = 2
+ALL_SEEING: Final = 3
+
+ENTRANT = np.dtype([("mind", np.int64), ("tries", np.int64), ("most", np.int64), ("blur", np.float64)], align=True)
+
+TRUTH: Final = 0
+SEEN: Final = 1
+GUESS: Final = 2
+TABLES: Final = 3
+
+cuda: Any = None  # Numba's module, put here by compile.kernel
+
+
+@rule
+def think(
+    nodes: States,
+    tables: States,
+    blank: States,
+    is_all_seeing: bool,
+    own: Ints,
+    count: int,
+    actions: Ints,
+    events: Ints,
+    path: Ints,
+    tallies: Ints,
+    result: Floats,
+    luck: int,
+    settings: State,
+    iterations: int,
+) -> None:
+    """Grows a new tree for the seat on turn, as search_batch does."""
+    seat, guess = int(tables[TRUTH].seat), tables[GUESS]
+    nodes[0].visits = 0
+    nodes[0].child = NONE
+    nodes[0].sibling = 1
+    for _ in range(iterations):
+        chosen = spread(luck ^ int(nodes[0].visits))
+        first = choose_child(nodes, 0, seat, own, count, chosen, settings.exploration)
+        stream = spread(luck + int(nodes[first].visits))
+        if is_all_seeing:
+            tables[GUESS] = tables[TRUTH]
+            guess.stream = stream
+        else:
+            tables[GUESS] = blank[0]
+            guess.stream = stream
+            resample(tables[SEEN], seat, guess)
+        search_once(nodes, first, guess, actions, events, path, tallies, result, spread(stream ^ 3), settings)
+
+
+@rule
+def choice_of(nodes: States, actions: Ints, visits: Ints, blur: float, stream: int) -> int:
+    """What the grown tree has it do."""
+    count, child = 0, int(nodes[0].child)
+    while child != NONE:
+        actions[count] = nodes[child].action
+        visits[count] = nodes[child].visits
+        count += 1
+        child = int(nodes[child].sibling)
+    return int(actions[pick(visits, count, blur, stream)])
+
+
+@rule
+def decide(
+    nodes: States,
+    tables: States,
+    blank: States,
+    entrant: State,
+    settings: State,
+    own: Ints,
+    actions: Ints,
+    visits: Ints,
+    events: Ints,
+    path: Ints,
+    tallies: Ints,
+    result: Floats,
+    stream: int,
+) -> int:
+    """What an entrant does on its turn."""
+    count = legal(tables[TRUTH], own)
+    if count == 1:
+        return int(own[0])
+    if entrant.mind == RANDOM:
+        return int(own[below(stream, count)])
+    tables[SEEN] = blank[0]
+    see(tables[TRUTH], int(tables[TRUTH].seat), tables[SEEN])
+    if entrant.mind == HEURISTIC:
+        return advise(tables[SEEN], own, count, spread(stream))
+    iterations = min(int(entrant.tries) * count, int(entrant.most))
+    is_all_seeing = entrant.mind == ALL_SEEING
+    think(
+        nodes,
+        tables,
+        blank,
+        is_all_seeing,
+        own,
+        count,
+        actions,
+        events,
+        path,
+        tallies,
+        result,
+        spread(stream),
+        settings,
+        iterations,
+    )
+    return choice_of(nodes, own, visits, entrant.blur, spread(stream ^ 5))
+
+
+@rule
+def play_contest(
+    nodes: States,
+    tables: States,
+    blank: States,
+    entrants: States,
+    settings: States,
+    seed: int,
+    turn: int,
+    options: Ints,
+    own: Ints,
+    actions: Ints,
+    visits: Ints,
+    events: Ints,
+    path: Ints,
+    tallies: Ints,
+    result: Floats,
+    points: Ints,
+    wins: Ints,
+) -> int:
+    """One game with the entrants turned `turn` seats on; their points and wins in their own order; returns its length."""
+    tables[TRUTH] = blank[0]
+    open_game(tables[TRUTH], seed, options, events)
+    stream = spread(choices(seed) ^ turn)
+    players, decisions = int(tables[TRUTH].players), 0
+    while tables[TRUTH].ending == 0:
+        who = (int(tables[TRUTH].seat) + turn) % players
+        stream = advance(stream)
+        action = decide(
+            nodes,
+            tables,
+            blank,
+            entrants[who],
+            settings[who],
+            own,
+            actions,
+            visits,
+            events,
+            path,
+            tallies,
+            result,
+            stream,
+        )
+        events[0, 0] = 0
+        apply(tables[TRUTH], action, events)
+        decisions += 1
+    scores(tables[TRUTH], tallies[0])
+    winners(tables[TRUTH], tallies[1])
+    for seat in range(players):
+        points[(seat + turn) % players] = tallies[0, seat]
+        wins[(seat + turn) % players] = tallies[1, seat]
+    return decisions
+
+
+@rule
+def contest_batch(
+    nodes: States,
+    tables: States,
+    blank: States,
+    entrants: States,
+    settings: States,
+    first: int,
+    options: Ints,
+    lengths: Ints,
+    points: Ints,
+    wins: Ints,
+) -> None:
+    """Plays the deals from `first` on, each once for every turn of the seats."""
+    own = np.empty(MAX_LEGAL, ACTION)
+    actions = np.empty(MAX_LEGAL, ACTION)
+    visits = np.empty(MAX_LEGAL, np.int32)
+    events = np.zeros((1, WIDTH), np.int32)
+    path = np.zeros(DEEPEST, np.int32)
+    tallies = np.zeros((2, SEATS), np.int32)
+    result = np.zeros(SEATS, np.float64)
+    turns = points.shape[1]
+    for game in range(lengths.shape[0]):
+        seed = (first + game // turns) & LOW_62
+        lengths[game] = play_contest(
+            nodes,
+            tables,
+            blank,
+            entrants,
+            settings,
+            seed,
+            game % turns,
+            options,
+            own,
+            actions,
+            visits,
+            events,
+            path,
+            tallies,
+            result,
+            points[game],
+            wins[game],
+        )
