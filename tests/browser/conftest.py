@@ -65,7 +65,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     port = _free_port()
     data = tmp_path_factory.mktemp("tables")
     command = [sys.executable, "-m", "mastaba", "serve", "--port", str(port), "--data", str(data)]
-    server = subprocess.Popen(command, env=os.environ | {"MASTABA_PACE": "0"})
+    server = subprocess.Popen(command, env=os.environ | {"MASTABA_PACE": "0", "MASTABA_EAGER": "0"})
     try:
         _wait_for(f"http://127.0.0.1:{port}", server)
         yield f"http://127.0.0.1:{port}"

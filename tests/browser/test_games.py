@@ -56,5 +56,5 @@ def test_the_record_can_be_downloaded_and_verified(visit: Visit) -> None:
 def test_robots_can_be_watched(visit: Visit) -> None:
     table = visit("phone").home()
     table.page.locator(".cover[data-game=saqqara]").get_by_role("button", name="Watch robots play Saqqara").click()
-    table.page.wait_for_selector("dialog[open] ol li", timeout=240_000)
+    table.page.wait_for_selector("dialog[open] ol li")
     assert table.page.get_by_role("button", name="Rematch").count() == 0

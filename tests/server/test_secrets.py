@@ -152,7 +152,7 @@ def editions(game_id: str) -> list[Edition]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_seat_cannot_tell_twins_apart_by_any_byte(game_id: str) -> None:
-    native._compile(game_id)
+    native._load(game_id)
     choices = editions(game_id)
     total = {"messages": 0, "twins": 0, "different": 0, "refusals": 0}
     for number in range(MATCHES // len(GAMES)):

@@ -38,7 +38,7 @@ export class TableSocket {
   #greet(socket: WebSocket): void {
     this.#wait = FIRST_WAIT;
     const since = this.#since < 0 ? {} : { since: this.#since };
-    socket.send(JSON.stringify({ secret: this.line.secret, lang: this.line.lang(), ...since }));
+    socket.send(JSON.stringify({ secret: this.line.secret || null, lang: this.line.lang(), ...since }));
     const pulse = setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.send('{"ping":1}');
       else clearInterval(pulse);

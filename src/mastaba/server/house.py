@@ -21,6 +21,7 @@ from mastaba.server.settings import Settings
 from mastaba.server.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.table import Table
 from mastaba.server.troubles import Trouble, Unfit
+from mastaba.server.warming import Warming
 from mastaba.text import words
 
 log = logging.getLogger(__name__)
@@ -49,13 +50,17 @@ class House:
         self.settings = settings
         self.store = store
         self.crew = Crew(settings.workers)
+        self.warming = Warming()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._players: dict[str, Players] = {}
+        if settings.is_eager:
+            self.warming.prepare(discover())
 
     async def close(self) -> None:
         """Stops the bots and closes the store; everything that happened is in it already."""
         for players in self._players.values():
             players.stop()
+        await self.warming.close()
         await self.crew.close()
         self.store.close()
 
@@ -90,8 +95,8 @@ class House:
     def _seated(self, table: Table) -> Table:
         if table.match is not None:
             if self.settings.has_native:
-                native.warm(table.row.game)
-            self._players[table.row.id] = Players(table, self.crew, self.settings)
+                self.warming.want(table.row.game, "rules")
+            self._players[table.row.id] = Players(table, self.crew, self.warming, self.settings)
         self._put_away()
         return table
 

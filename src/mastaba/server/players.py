@@ -18,27 +18,29 @@ from mastaba.server.settings import Settings
 from mastaba.server.table import Table
 from mastaba.server.telling import Audience
 from mastaba.server.troubles import Trouble
-from mastaba.server.worker import Request
+from mastaba.server.warming import Warming
+from mastaba.server.worker import Request, is_searching
 from mastaba.text import words
 
 log = logging.getLogger(__name__)
 TRIES: Final = 2
 
 
-def request_for(table: Table, match: Match, seat: int, is_hint: bool = False) -> Request:
+def request_for(table: Table, match: Match, seat: int, **wishes: Any) -> Request:
     """All that a bot is told: what its seat sees, and what it may do."""
     seen = Moment(match).sight(seat)
     level = table.seat(seat).level or ""
     facts = (match.game.id, match.players, dict(match.edition.options), level)
-    return Request(*facts, seen.tobytes(), match.legal_numbers(seat), secrets.randbits(60), is_hint)
+    return Request(*facts, seen.tobytes(), match.legal_numbers(seat), secrets.randbits(60), **wishes)
 
 
 class Players:
     """Plays for every bot at a table until the match is over."""
 
-    def __init__(self, table: Table, crew: Crew, settings: Settings) -> None:
+    def __init__(self, table: Table, crew: Crew, warming: Warming, settings: Settings) -> None:
         self._table = table
         self._crew = crew
+        self._warming = warming
         self._settings = settings
         self._due: dict[int, float] = {}
         self._chance = random.Random(secrets.randbits(60))
@@ -52,6 +54,7 @@ class Players:
         match = self._table.playable()
         while not match.over:
             changed = self._table.changed
+            self._prepare(match)
             try:
                 await self._step(match, changed)
             except Trouble as trouble:
@@ -60,6 +63,11 @@ class Players:
             except Exception:
                 log.exception("table %s: bots", self._table.row.id)
                 await asyncio.sleep(1.0)
+
+    def _prepare(self, match: Match) -> None:
+        """Has the search compiled as soon as a bot sits here that will need it."""
+        if any(is_searching(self._table.seat(seat).level) for seat in self._table.bots):
+            self._warming.want(match.game.id, "search")
 
     async def _step(self, match: Match, changed: asyncio.Event) -> None:
         seat = self._next(match)
@@ -102,7 +110,7 @@ class Players:
 
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""
-        request = request_for(self._table, match, seat)
+        request = request_for(self._table, match, seat, is_warm=self._warming.is_ready(match.game.id, "search"))
         for _ in range(TRIES):
             try:
                 answer = await self._crew.ask(request, self._settings.patience)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -84,8 +85,10 @@ async def hint(request: Asked, table_id: FromPath[str], data: JSONBody[Seated]) 
         raise Trouble(409, "in-race")
     house = house_of(request)
     try:
-        answer = await house.crew.ask(request_for(table, match, data.seat, is_hint=True), house.settings.hint_patience)
-    except (Slow, Failed):
+        if not await asyncio.wait_for(house.warming.ready(match.game.id, "search"), house.settings.hint_patience):
+            raise Failed("uncompiled")
+        answer = await house.crew.ask(request_for(table, match, data.seat, is_hint=True), house.settings.patience)
+    except (TimeoutError, Slow, Failed):
         raise Trouble(501, "no-hint") from None
     return {"actions": [{"action": action, "value": value, "doubt": doubt} for action, value, doubt in answer.hints or []]}
 

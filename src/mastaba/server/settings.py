@@ -13,6 +13,7 @@ from mastaba.server.store import default_folder
 
 LOCK_OUT: Final = 3.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
+EAGER: Final = "MASTABA_EAGER"  # 0: games are compiled when somebody opens a table
 BODY_LIMIT: Final = 64 * 1024
 
 
@@ -28,13 +29,14 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     lock_out: float = LOCK_OUT  # seconds after a wrong claim in a race
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
-    has_native: bool = True  # whether rules are compiled in the background
+    has_native: bool = True  # whether the rules of a table are compiled in the background
+    is_eager: bool = False  # whether every game is compiled before anybody asks for it
     lang: str = "en"
 
 
 def chosen(data: Path | None, lang: str) -> Settings:
     """The settings of a server that was started by hand."""
-    settings = Settings(data=data or default_folder(), lang=lang)
+    settings = Settings(data=data or default_folder(), lang=lang, is_eager=os.environ.get(EAGER) != "0")
     given = os.environ.get(PACE)
     if given is None:
         return settings

@@ -10,6 +10,7 @@ import functools
 import importlib
 import os
 import random
+import signal
 import struct
 import sys
 from typing import Any, BinaryIO, Final
@@ -18,6 +19,8 @@ import msgspec
 import numpy as np
 
 from mastaba import bots
+from mastaba.bots.levels import LEVELS as LADDER
+from mastaba.bots.plain import Heuristic
 from mastaba.contract import State
 from mastaba.game import Edition, load
 
@@ -37,6 +40,7 @@ class Request(msgspec.Struct):
     legal: list[int]
     chance: int
     is_hint: bool = False
+    is_warm: bool = False  # whether searches are compiled, so that they can be loaded at once
 
 
 class Answer(msgspec.Struct):
@@ -45,6 +49,11 @@ class Answer(msgspec.Struct):
     action: int | None = None
     hints: list[tuple[str, float, float]] | None = None
     failure: str | None = None
+
+
+def is_searching(level: str | None) -> bool:
+    """Whether bots of a level need a compiled search."""
+    return level in LADDER
 
 
 def plug_in() -> None:
@@ -59,8 +68,10 @@ def _edition(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> E
 
 
 @functools.lru_cache(maxsize=32)
-def _bot(level: str, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
-    return bots.make(level, _edition(game, players, options))
+def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
+    """A player; until its search is compiled, one that follows the game's heuristic, interpreted, plays for it."""
+    edition = _edition(game, players, options)
+    return Heuristic(edition, "python") if is_searching(level) and not is_warm else bots.make(level, edition, is_patient=True)
 
 
 def answer(request: Request) -> Answer:
@@ -70,7 +81,7 @@ def answer(request: Request) -> Answer:
     seen = np.frombuffer(bytearray(request.seen), edition.game.dtype).view(np.recarray)[0]
     if request.is_hint:
         return Answer(hints=_hints(edition, seen, request.legal))
-    bot = _bot(request.level, request.game, request.players, options)
+    bot = _bot(request.level, request.is_warm, request.game, request.players, options)
     return Answer(int(bot.choose(seen, request.legal, random.Random(request.chance))))
 
 
@@ -96,6 +107,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 def main() -> None:
     """Takes the pipe for itself, so that nothing a bot prints can get into it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops us
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):
