@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -57,13 +58,12 @@ def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     raise TimeoutError(address)
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server answers; its bots do not wait."""
+@contextlib.contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """A server over a folder of tables, whose bots do not wait; yields its address."""
     if not (PAGE / "dist" / "index.html").exists():
         pytest.fail("the page is not built: make test does it, or page/build.sh")
     port = _free_port()
-    data = tmp_path_factory.mktemp("tables")
     command = [sys.executable, "-m", "mastaba", "serve", "--port", str(port), "--data", str(data)]
     server = subprocess.Popen(command, env=os.environ | {"MASTABA_PACE": "0", "MASTABA_EAGER": "0"})
     try:
@@ -72,6 +72,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server answers."""
+    with serving(tmp_path_factory.mktemp("tables")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

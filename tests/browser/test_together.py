@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Visit
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from mastaba.game import load
+from mastaba.server import keys
+from mastaba.server.store import Entry, SeatRow, Store, TableRow
+from tests.browser.conftest import Visit, serving
 
 TWO = [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]
 ROUND = [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}]
@@ -98,3 +105,80 @@ def test_a_wrong_secret_opens_nothing(visit: Visit) -> None:
     other.page.goto(f"{other.address}/t/{links[0]['table']}#not-the-secret")
     other.page.wait_for_selector("main.closed a")
     assert other.page.locator("[data-piece]").count() == 0
+
+
+def test_a_rematch_calls_everybody_to_their_own_seat(visit: Visit) -> None:
+    nadia, omar = visit("desktop", "en"), visit("phone", "fr")
+    links = nadia.open("saqqara", TWO)
+    omar.sit(links[1]["table"], links[1]["secret"])
+    while not (nadia.is_over and omar.is_over):
+        if not nadia.click_something() and not omar.click_something():
+            nadia.page.wait_for_timeout(5)
+    omar.page.get_by_role("button", name="Voir la table").click()
+    nadia.page.get_by_role("button", name="Rematch").click()
+    nadia.page.wait_for_url(lambda url: links[0]["table"] not in url)
+    omar.page.locator(".toast", has_text="La revanche est prête").wait_for()
+    omar.page.locator(".prompt").get_by_role("button", name="Rejoindre la revanche").click()
+    omar.page.wait_for_url(lambda url: links[0]["table"] not in url)
+    assert nadia.page.url.split("#") == [omar.page.url.split("#")[0], links[0]["secret"]]
+    assert omar.page.url.endswith(f"#{links[1]['secret']}")
+    for table, name in ((nadia, "Nadia"), (omar, "Omar")):
+        table.page.wait_for_selector(".prompt")
+        assert table.page.inner_text(".mine .name") == name
+
+
+def test_who_left_is_seen_and_the_host_can_ask_somebody_else(visit: Visit) -> None:
+    nadia, omar, heir = visit("desktop", "en"), visit("desktop", "fr"), visit("phone", "fr")
+    links = nadia.open("saqqara", TWO, first=1)
+    omar.sit(links[1]["table"], links[1]["secret"])
+    omar.page.get_by_role("button", name="Réglages").click()
+    omar.page.get_by_role("button", name="Quitter la table").click()
+    omar.page.get_by_role("button", name="Quitter", exact=True).click()
+    omar.page.wait_for_selector(".cover")
+    nadia.page.locator(".toast", has_text="Omar has left").wait_for()
+    assert "robot" in nadia.page.inner_text(".others [data-seat='2'] .left")
+    nadia.page.get_by_role("button", name="Invite").click()
+    assert "has left" in nadia.page.inner_text("dialog .guest")
+    nadia.page.get_by_role("button", name="New link").click()
+    field = nadia.page.locator("dialog .guest input")
+    field.wait_for()
+    heir.page.goto(field.input_value())
+    heir.page.wait_for_selector(".prompt")
+    assert nadia.page.locator(".others .left").count() == 0
+
+
+def test_a_link_that_was_replaced_shuts_the_table_at_once(visit: Visit) -> None:
+    nadia, omar = visit("desktop", "en"), visit("phone", "fr")
+    links = nadia.open("saqqara", TWO)
+    omar.sit(links[1]["table"], links[1]["secret"])
+    nadia.page.get_by_role("button", name="Invite").click()
+    nadia.page.get_by_role("button", name="New link").click()
+    omar.page.wait_for_selector("main.closed")
+    assert "Ce lien n’ouvre pas cette table" in omar.page.inner_text("main.closed")
+    assert omar.page.locator("[data-piece]").count() == 0
+
+
+async def written(folder: Path, row: TableRow, entry: Entry) -> None:
+    store = Store(folder)
+    await store.add(row)
+    await store.append(row.id, 0, entry)
+    store.close()
+
+
+def test_a_table_of_other_rules_can_be_looked_at(visit: Visit, tmp_path: Path) -> None:
+    edition, secret = load("saqqara"), keys.new_secret()
+    seats = [SeatRow(1, "me", None, "Nadia", keys.digest(secret)), SeatRow(2, "bot", "random", "Robot", None)]
+    old = edition.game.version - 1
+    row = TableRow("oldtable22", "saqqara", old, 2, dict(edition.options), 7, None, False, keys.digest(secret), seats=seats)
+    with ThreadPoolExecutor(1) as thread:  # the browser's own loop runs in this one
+        thread.submit(asyncio.run, written(tmp_path, row, Entry(0, 1, "draw 0"))).result()
+    table = visit("phone", "fr")
+    with serving(tmp_path) as address:
+        table.page.goto(f"{address}/t/{row.id}#{secret}")
+        table.page.wait_for_selector("main.kept")
+        said = table.page.inner_text("main.kept")
+        assert f"la version {old} des règles" in said
+        assert "Une décision y a été prise par Nadia, Robot." in said
+        assert not table.violations()
+        table.page.get_by_role("link", name="Ouvrir une nouvelle table").click()
+        table.page.wait_for_selector("form")

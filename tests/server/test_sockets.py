@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.server.sockets import BACKLOG, Connection
+from mastaba.server.telling import Audience
 from tests.server.clients import Ear, Guest, Json, opened, seated
 
 
@@ -176,3 +181,31 @@ def test_a_moment_that_is_past_can_be_seen_again(http: httpx.Client) -> None:
     for path, seat, status in (("/moments/2", 1, 404), ("/moments/0", 2, 403), ("/moments/0", 0, 403), ("/moments/x", 1, 404)):
         assert guests[1].get(path, params={"seat": seat}).status_code == status
     assert guests[1].get("/moments/0").status_code == 400
+
+
+class Slow:
+    """A client's end of a socket that takes nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.closed = 0
+
+    async def send_text(self, text: str) -> None:
+        """Takes a message."""
+
+    async def close(self, code: int) -> None:
+        """Remembers how it was closed."""
+        self.closed = code
+
+
+def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
+    async def closed_after(messages: int) -> int:
+        connection, socket = Connection("secret", Audience((1,), False, "en")), Slow()
+        for _ in range(messages):
+            connection.tell(b"{}")
+        connection.dismiss()
+        anything: Any = socket
+        await connection.send_to(anything)
+        return socket.closed
+
+    assert asyncio.run(closed_after(BACKLOG + 1)) == 1013
+    assert asyncio.run(closed_after(1)) == 4403

@@ -52,6 +52,8 @@ export interface SeatInfo {
   level?: string | null;
   name: string;
   is_here: boolean;
+  /** Somebody sat here and has left: a robot plays on. */
+  has_left: boolean;
 }
 
 type BySeat<T> = Record<string, T>;
@@ -88,6 +90,16 @@ export interface Snapshot extends Step {
   seats: SeatInfo[];
   commitment: string;
   seed?: number;
+  /** The table on which the same people play again. */
+  rematch: string | null;
+  /** Why the table can only be looked at: then it has no views, choices and events. */
+  read_only?: string;
+}
+
+export interface Rematch {
+  n: number;
+  kind: "rematch";
+  table: string;
 }
 
 export interface Presence {
@@ -103,7 +115,7 @@ export interface BotTrouble {
   message: string;
 }
 
-export type ServerMessage = Snapshot | (Step & { kind: "step" }) | Presence | BotTrouble | SocketTrouble;
+export type ServerMessage = Snapshot | (Step & { kind: "step" }) | Presence | BotTrouble | Rematch | SocketTrouble;
 
 export interface SocketTrouble extends Trouble {
   n: number;

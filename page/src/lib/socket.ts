@@ -5,6 +5,8 @@ import type { ServerMessage } from "./protocol";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
+/** The server closes with 4000 and the status of what is wrong with us: trying again would be refused again. */
+const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
 export interface Line {
   table: string;
@@ -12,6 +14,7 @@ export interface Line {
   lang: () => string;
   onMessage: (message: ServerMessage) => void;
   onState: (isOpen: boolean) => void;
+  onShut: () => void;
 }
 
 export class TableSocket {
@@ -32,7 +35,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#lost(socket, code);
   }
 
   #greet(socket: WebSocket): void {
@@ -51,8 +54,12 @@ export class TableSocket {
     this.line.onMessage(message);
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code: number): void {
     if (this.#isDone || socket !== this.#socket) return;
+    if (isFinal(code)) {
+      this.close();
+      return this.line.onShut();
+    }
     this.line.onState(false);
     this.#timer = window.setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);

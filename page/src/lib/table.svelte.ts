@@ -5,6 +5,7 @@ import { askHint, askRefusal, askUndo, fetchMoment, Refused, whyClosed } from ".
 import { Courier } from "./courier.svelte";
 import type { GameParts } from "./game-page";
 import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
+import { panels } from "./panels.svelte";
 import type { Choice, GameEvent, Piece, Prompt, SeatInfo, ServerMessage, Snapshot, Step, Trouble, View, Zone } from "./protocol";
 import { complete, fitting, kinships, nextThings } from "./selection";
 import { settings } from "./settings.svelte";
@@ -45,6 +46,8 @@ export class Table {
   isOnline = $state(true);
   /** Set when the table itself cannot be reached: unknown, or not with this secret. */
   closed = $state("");
+  /** The table on which the same people play again; empty until somebody asks for it. */
+  rematch = $state("");
   moment = $state.raw<{ number: number; view: View } | null>(null);
 
   readonly courier!: Courier;
@@ -62,6 +65,7 @@ export class Table {
       lang: () => settings.lang,
       onMessage: (message) => this.#hear(message),
       onState: (isOpen) => (this.isOnline = isOpen),
+      onShut: () => void this.#shutOut(),
     });
   }
 
@@ -82,26 +86,38 @@ export class Table {
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.seats = message.seats;
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
-    else if (message.kind === "error") void this.#refusedByServer(message);
+    else if (message.kind === "rematch") this.#offerRematch(message.table);
+    else if (message.kind === "error" && this.snapshot) toast(message.message, "trouble", message.rule);
   }
 
-  async #refusedByServer(trouble: Trouble): Promise<void> {
-    if (this.snapshot) return toast(trouble.message, "trouble", trouble.rule);
-    this.#socket.close();
-    this.closed = (await whyClosed(this.id, this.secret)) || trouble.message;
+  #offerRematch(table: string): void {
+    if (!this.rematch && panels.open !== "result") toast(t("rematch-laid"));
+    this.rematch = table;
+  }
+
+  async #shutOut(): Promise<void> {
+    this.closed = (await whyClosed(this.id, this.secret)) || t("seat-given-away");
   }
 
   #arrive(snapshot: Snapshot): void {
-    const isFirst = !this.snapshot;
+    if (snapshot.read_only) return void (this.snapshot = snapshot);
+    const isNew = !this.snapshot || (snapshot.you.length > 0 && !snapshot.you.includes(this.seat));
+    this.#noticeLeaving(snapshot.seats);
     this.around(() => {
       this.snapshot = snapshot;
       this.seats = snapshot.seats;
+      this.rematch = snapshot.rematch ?? "";
       this.events = snapshot.events;
       this.fresh = [];
       this.#show(snapshot);
-      if (isFirst) this.#sitDown(snapshot);
+      if (isNew) this.#sitDown(snapshot);
     }, 0);
     this.courier.settle(snapshot.number);
+  }
+
+  #noticeLeaving(seats: SeatInfo[]): void {
+    const left = seats.find((seat, place) => seat.has_left && this.seats[place] && !this.seats[place].has_left);
+    if (left) toast(t("has-left", { name: left.name }));
   }
 
   #advance(step: Step): void {

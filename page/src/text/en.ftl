@@ -52,6 +52,13 @@ level-random = at random
 
 laying = Laying the table …
 table-closed = This table cannot be opened
+seat-given-away = This link no longer opens the table: the seat has been given a new one.
+table-kept = This table can no longer be played
+decisions-kept = { $count ->
+    [one] One decision was taken by { $names }.
+   *[other] { $count } decisions were taken by { $names }.
+  }
+another-table = Open a new table
 to-home = All games
 tools = Tools
 undo = Undo
@@ -103,6 +110,8 @@ i-am = I am { $name }
 
 result-you = You win!
 rematch = Rematch
+rematch-laid = A rematch is laid; your seat is kept for you.
+join-rematch = Join the rematch
 look-at-table = Look at the table
 show-result = Result
 download-record = Download the record
@@ -112,6 +121,9 @@ download-record = Download the record
 share-why = Each link is one seat. Send it to one friend only: whoever has it plays that seat.
 here-now = is here
 not-here-yet = not here yet
+has-left = { $name } has left; a robot plays on.
+has-left-short = has left
+robot-plays = left, robot plays
 link-copied = Link copied.
 link-by-hand = Copy the link from the field.
 link-new = A new link; the old one no longer works.

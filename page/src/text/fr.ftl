@@ -52,6 +52,13 @@ level-random = au hasard
 
 laying = On dresse la table …
 table-closed = Cette table ne s’ouvre pas
+seat-given-away = Ce lien n’ouvre plus la table : la place a reçu un nouveau lien.
+table-kept = Cette table ne peut plus être jouée
+decisions-kept = { $count ->
+    [one] Une décision y a été prise par { $names }.
+   *[other] { $count } décisions y ont été prises par { $names }.
+  }
+another-table = Ouvrir une nouvelle table
 to-home = Tous les jeux
 tools = Outils
 undo = Reprendre
@@ -103,6 +110,8 @@ i-am = Je suis { $name }
 
 result-you = Tu gagnes !
 rematch = Revanche
+rematch-laid = La revanche est prête ; ta place t’attend.
+join-rematch = Rejoindre la revanche
 look-at-table = Voir la table
 show-result = Résultat
 download-record = Télécharger la feuille de partie
@@ -112,6 +121,9 @@ download-record = Télécharger la feuille de partie
 share-why = Chaque lien est une place. Envoie-le à une seule personne : qui l’a joue cette place.
 here-now = est là
 not-here-yet = pas encore là
+has-left = { $name } a quitté la table ; un robot continue.
+has-left-short = a quitté la table
+robot-plays = parti, un robot joue
 link-copied = Lien copié.
 link-by-hand = Copie le lien depuis le champ.
 link-new = Voici un nouveau lien ; l’ancien ne marche plus.

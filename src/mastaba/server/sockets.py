@@ -21,6 +21,7 @@ Socket = WebSocket[Any, Any, Any]
 BACKLOG: Final = 200  # messages a client may be behind before it has to connect again
 HELLO_SECONDS: Final = 10.0
 POLICY: Final = 4000  # plus the status of the error, as a close code
+TRY_AGAIN: Final = 1013
 
 
 class Connection:
@@ -31,6 +32,7 @@ class Connection:
         self.audience = audience
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self._is_gone = False
+        self._why = POLICY + 403
 
     def tell(self, message: bytes) -> None:
         """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
@@ -39,6 +41,7 @@ class Connection:
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
+            self._why = TRY_AGAIN
             self.dismiss()
 
     def dismiss(self) -> None:
@@ -52,7 +55,7 @@ class Connection:
         """Sends what waits, until dismissed."""
         while (message := await self._waiting.get()) is not None:
             await socket.send_text(message.decode())
-        await socket.close(POLICY + 403)
+        await socket.close(self._why)
 
 
 @websocket("/api/tables/{table_id:str}/socket")

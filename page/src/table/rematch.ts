@@ -1,0 +1,23 @@
+/** Playing again: everybody keeps their own secret, so the new table's address is all that has to be known. */
+
+import { askRematch, Refused } from "$lib/api";
+import { go, tableAddress } from "$lib/router.svelte";
+import { keepTable, keptTable } from "$lib/shelf.svelte";
+import type { Table } from "$lib/table.svelte";
+import { toast } from "$lib/toasts.svelte";
+import { t } from "$lib/words.svelte";
+
+/** Goes to the rematch; whoever is first has it laid. */
+export async function playAgain(table: Table): Promise<void> {
+  try {
+    follow(table, table.rematch || (await askRematch(table.id, table.secret)).table);
+  } catch (error) {
+    toast(error instanceof Refused ? error.trouble.message : t("offline"), "trouble");
+  }
+}
+
+function follow(table: Table, next: string): void {
+  const kept = keptTable(table.id);
+  keepTable({ table: next, game: table.game, secret: table.secret, links: kept?.links ?? [], names: kept?.names ?? [] });
+  go(tableAddress(next, table.secret));
+}
