@@ -19,29 +19,46 @@ SEED = 11
 LOCK_OUT = 1.0
 
 
-def raced() -> Match:
-    """A match in the middle of a race in which there is a line to be found."""
+def cursed(options: dict[str, str | int | bool], has_line: bool = True) -> Match:
+    """A match in which somebody is to find a line now: there is one, or there is none."""
     for seed in range(SEED, SEED + 50):
-        match, chance = load("luxor", 2, **OPTIONS).new(seed=seed), random.Random(seed)
+        match, chance = load("luxor", 2, **options).new(seed=seed), random.Random(seed)
         while not match.over:
-            if len(match.seats_to_act()) > 1 and len(match.legal()) > 1:
+            legal = match.legal()
+            if "pass" in legal and (len(legal) > 1) == has_line:
                 return match
-            match.play(chance.choice(match.legal()))
-    raise AssertionError("no race in fifty games")
+            match.play(chance.choice(legal))
+    raise AssertionError("no such curse in fifty games")
 
 
 @pytest.fixture(scope="module")
 def race(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[dict[int, Guest], Match]]:
     data: Path = tmp_path_factory.mktemp("data")
-    match = raced()
-    settings = quick(data, lock_out=LOCK_OUT)
-    with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as http:
-        guests = seated(http, "luxor", "me link", seed=match.seed, options=OPTIONS)
-        for number, step in enumerate(match.steps):
-            seat = step.seat + 1
-            response = guests[seat].move(seat, number, match.game.actions[step.action])
-            assert response.status_code == 200, response.text
-        yield guests, match
+    match = cursed(OPTIONS)
+    with serving(quick(data, lock_out=LOCK_OUT)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        yield replayed(http, match, OPTIONS), match
+
+
+def replayed(http: httpx.Client, match: Match, options: dict[str, str | int | bool]) -> dict[int, Guest]:
+    """The guests of a new table that has come as far as a match."""
+    guests = seated(http, "luxor", "me link", seed=match.seed, options=options)
+    for number, step in enumerate(match.steps):
+        seat = step.seat + 1
+        response = guests[seat].move(seat, number, match.game.actions[step.action])
+        assert response.status_code == 200, response.text
+    return guests
+
+
+@pytest.mark.parametrize("has_line", [True, False])
+def test_a_hint_does_not_tell_whether_there_is_a_line(http: httpx.Client, has_line: bool) -> None:
+    options: dict[str, str | int | bool] = {"curse": True, "curse_race": "slow"}
+    match = cursed(options, has_line)
+    guest = replayed(http, match, options)[match.seat]
+    told = guest.look()
+    assert [choice["action"] for choice in told["choices"][str(match.seat)]] == ["pass"]
+    assert not told["race"]
+    response = guest.post("/hint", {"seat": match.seat})
+    assert (response.status_code, response.json()["error"]["code"]) == (409, "hint-alone")
 
 
 def test_the_race_is_fair(race: tuple[dict[int, Guest], Match]) -> None:

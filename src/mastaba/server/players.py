@@ -11,6 +11,7 @@ import time
 from typing import Any, Final
 
 from mastaba.match import Match
+from mastaba.server.choosing import offered
 from mastaba.server.crew import Crew, Failed, Slow
 from mastaba.server.moment import Moment
 from mastaba.server.protocol import Move
@@ -26,12 +27,13 @@ log = logging.getLogger(__name__)
 TRIES: Final = 2
 
 
-def request_for(table: Table, match: Match, seat: int, **wishes: Any) -> Request:
-    """All that a bot is told: what its seat sees, and what it may do."""
-    seen = Moment(match).sight(seat)
+def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> Request:
+    """All that a bot is told: what its seat sees, and what it may do; for a hint, what a person is offered."""
+    moment = Moment(match)
     level = table.seat(seat).level or ""
     facts = (match.game.id, match.players, dict(match.edition.options), level)
-    return Request(*facts, seen.tobytes(), match.legal_numbers(seat), secrets.randbits(60), **wishes)
+    legal = offered(moment, seat) if is_hint else match.legal_numbers(seat)
+    return Request(*facts, moment.sight(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
 
 
 class Players:

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from mastaba.server import keys
 from mastaba.server.asking import Asked, at_table, house_of, language, secret_of, strictly
+from mastaba.server.choosing import offered
 from mastaba.server.crew import Failed, Slow
 from mastaba.server.house import clean_name, default_level
 from mastaba.server.moment import Moment
@@ -83,6 +84,8 @@ async def hint(request: Asked, table_id: FromPath[str], data: JSONBody[Seated]) 
         raise Trouble(409, "not-on-turn")
     if Moment(match).is_race:
         raise Trouble(409, "in-race")
+    if len(offered(Moment(match), data.seat)) == 1:
+        raise Trouble(409, "hint-alone")  # whether or not there is a line to be found
     house = house_of(request)
     try:
         if not await asyncio.wait_for(house.warming.ready(match.game.id, "search"), house.settings.hint_patience):
