@@ -13,7 +13,9 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba import compile as compiler
+from mastaba.arena import searching
 from mastaba.arena.playouts import play_batch_kernel
+from mastaba.arena.searching import SearchSpeed
 from mastaba.arena.simulate import BLOCK, THREADS, simulate
 from mastaba.game import Edition, discover, load
 
@@ -136,7 +138,7 @@ def table(speeds: list[Speed]) -> str:
     return "\n".join(lines)
 
 
-def page(speeds: list[Speed], command: str) -> str:
+def page(speeds: list[Speed], searches: list[SearchSpeed], command: str) -> str:
     """The page for bench/: what was measured, how, and where."""
     return "\n".join(
         [
@@ -147,6 +149,12 @@ def page(speeds: list[Speed], command: str) -> str:
             "does; the ratios to OpenSpiel's hearts through its Python face are what to compare.",
             "",
             table(speeds),
+            "",
+            "## Inside the search, from the opening, with random playouts, one core",
+            "",
+            "Decisions are simulations times the decisions played in each, down the tree and on to the end.",
+            "",
+            searching.table(searches),
             "",
         ]
     )

@@ -203,6 +203,8 @@ simulate-pace = { $decisions } decisions in { $seconds } s on { $target }: { $pa
 bench-game = Game
 bench-seats = Seats
 bench-target = Target
+bench-search = Search
+bench-simulations = Simulations a second
 bench-rate = Decisions a second
 bench-ratio = Ratio to { $yardstick }
 
@@ -292,3 +294,44 @@ guest-garbled = { $name } answered { $answer }; expected is one line of JSON suc
 guest-wants = { $name } wants { $given }; what it can want is { $known }.
 guest-number = { $name } answered question { $given } when question { $number } was asked.
 guest-said = { $name } says: { $error }
+
+### Analysis
+
+help-analyse = Look at a finished game again: what each seat could expect at every decision, what was better, and luck against skill, always from what the seat knew then.
+example-analyse = mastaba analyse game.toml --html game.html
+help-analyse-iterations = How many games each of a decision’s searches tries.
+help-analyse-seconds = How long to look at a decision, instead of a number of tries.
+help-html = Write a page with a graph.
+help-line = The line of the record, in a file of many.
+bad-effort = Give --iterations or --seconds, not both.
+bad-unfinished = { $file } breaks off after { $count } actions; only a finished game can be analysed.
+bad-line = { $file } has no record on line { $given }.
+bad-which-line = { $file } holds { $count } records; say which with --line.
+analysis-looking = Looking
+analysis-title = { $title }, looked at again
+analysis-step = No.
+analysis-who = Player
+analysis-expected = expected
+analysis-luck = luck
+analysis-played = Played
+analysis-better = Better
+analysis-loss = lost
+analysis-start = at first
+analysis-unforeseen = unforeseen
+analysis-mistakes = own mistakes
+analysis-gifts = others’ mistakes
+analysis-end = result
+analysis-count = mistakes
+analysis-of = { $mistakes } in { $decisions }
+analysis-biggest = The biggest mistakes
+analysis-mistake = No. { $step }, { $played }: better was { $better } ({ $loss } lost)
+analysis-none = Nobody made a clear mistake.
+analysis-forced = { $count ->
+    [0] Every action was a choice.
+    [one] One action left no choice and is not shown.
+   *[other] { $count } actions left no choice and are not shown.
+  }
+analysis-explained = Figures are hundredths of a result: 80 for winning, 20 for how far ahead. Each decision is judged by what its seat knew then; only what is worse beyond doubt counts as a mistake. At first + luck + unforeseen + mistakes = result.
+analysis-graph = What each seat could expect, from its own knowledge, decision by decision
+analysis-decisions = Every decision
+analysis-sums = Luck and skill

@@ -203,6 +203,8 @@ simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { 
 bench-game = Jeu
 bench-seats = Places
 bench-target = Cible
+bench-search = Recherche
+bench-simulations = Simulations par seconde
 bench-rate = Décisions par seconde
 bench-ratio = Rapport à { $yardstick }
 
@@ -272,14 +274,14 @@ server-bot-random = { $name } n’a pas su se décider et joue au hasard.
 
 ### Robots venus d’ailleurs
 
-help-code = Votre propre robot : un fichier Python avec une fonction choose ; il joue sous le nom du fichier. Peut être répété.
+help-code = Ton propre robot : un fichier Python avec une fonction choose ; il joue sous le nom du fichier. Peut être répété.
 help-program = Un robot dans n’importe quel langage : un nom et la commande qui le lance. Peut être répété.
 help-patience = Combien de secondes un programme peut mettre à répondre.
 help-bot = Laisser un de nos robots répondre à des questions en lignes de JSON, pour que d’autres programmes puissent l’affronter.
 help-level = Le niveau du robot.
 example-bot = mastaba tournament --game saqqara --players twin,medium --program "twin=mastaba bot --level medium"
 bad-guest-name = Un robot se nomme en lettres, chiffres, points, tirets et tirets bas, pas « { $given } ».
-bad-guest-taken = Il y a déjà un robot « { $given } » ; donnez un autre nom au vôtre.
+bad-guest-taken = Il y a déjà un robot « { $given } » ; donne un autre nom au tien.
 bad-program = Un programme se donne sous la forme NOM=COMMANDE, pas « { $given } ».
 guest-code = { $file }, ligne { $line } : { $error }
 guest-no-choose = { $file } n’a pas de fonction choose, ni de classe Bot qui en ait une.
@@ -292,3 +294,44 @@ guest-garbled = { $name } a répondu { $answer } ; il faut une ligne de JSON com
 guest-wants = { $name } veut { $given } ; ce qu’il peut vouloir : { $known }.
 guest-number = { $name } a répondu à la question { $given } alors que la question { $number } était posée.
 guest-said = { $name } dit : { $error }
+
+### Analyse
+
+help-analyse = Revoir une partie finie : ce que chacun pouvait attendre à chaque décision, ce qui valait mieux, la chance face à l’adresse, toujours d’après ce que la place savait alors.
+example-analyse = mastaba analyse partie.toml --html partie.html
+help-analyse-iterations = Combien de parties essaie chaque recherche d’une décision.
+help-analyse-seconds = Combien de temps regarder une décision, au lieu d’un nombre d’essais.
+help-html = Écrire une page avec un graphique.
+help-line = La ligne de la feuille, dans un fichier qui en contient plusieurs.
+bad-effort = Donne --iterations ou --seconds, pas les deux.
+bad-unfinished = { $file } s’arrête après { $count } actions ; seule une partie finie s’analyse.
+bad-line = { $file } n’a pas de feuille de partie à la ligne { $given }.
+bad-which-line = { $file } contient { $count } feuilles ; dis laquelle avec --line.
+analysis-looking = Examen
+analysis-title = { $title }, la partie revue
+analysis-step = Nº
+analysis-who = Joueur
+analysis-expected = attendu
+analysis-luck = chance
+analysis-played = Joué
+analysis-better = Mieux
+analysis-loss = perdu
+analysis-start = au début
+analysis-unforeseen = imprévu
+analysis-mistakes = ses erreurs
+analysis-gifts = erreurs des autres
+analysis-end = résultat
+analysis-count = erreurs
+analysis-of = { $mistakes } sur { $decisions }
+analysis-biggest = Les plus grosses erreurs
+analysis-mistake = Nº { $step }, { $played } : mieux valait { $better } ({ $loss } de perdu)
+analysis-none = Personne n’a commis d’erreur claire.
+analysis-forced = { $count ->
+    [0] Chaque action était un choix.
+    [one] Une action ne laissait pas de choix et n’est pas montrée.
+   *[other] { $count } actions ne laissaient pas de choix et ne sont pas montrées.
+  }
+analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la victoire, 20 pour l’avance. Chaque décision est jugée d’après ce que la place savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. Au début + chance + imprévu + erreurs = résultat.
+analysis-graph = Ce que chacun pouvait attendre, d’après ce qu’il savait, décision par décision
+analysis-decisions = Chaque décision
+analysis-sums = Chance et adresse

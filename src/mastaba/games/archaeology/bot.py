@@ -16,6 +16,7 @@ from mastaba.contract import Ints, State
 from mastaba.dice import LOW_31, spread
 from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
 from mastaba.games.archaeology.cards import copies, count_of, size_of
+from mastaba.games.archaeology.rules.scoring import points_of
 from mastaba.games.archaeology.state import (
     CHAMBER_CARDS,
     CHAMBER_MAPS,
@@ -262,3 +263,14 @@ def known_value(state: State, seat: int) -> int:
 def is_settled(state: State) -> bool:
     """R8.1 Once the deck is gone nothing is dug any more; R4.2 a thief still out draws blindly."""
     return state.deck_left == 0 and state.phase != Phase.THIEF
+
+
+@rule
+def forecast(state: State, out: Ints) -> None:
+    """R9.2 What is sold, and what the hands may still bring."""
+    stage = stage_of(state)
+    for seat in range(state.players):
+        hand, value = int(state.hand[seat]), 0
+        for treasure in range(TREASURES):
+            value += worth(state, stage, treasure, count_of(hand, treasure))
+        out[seat] = points_of(state, seat) + value // POINT

@@ -46,7 +46,8 @@ from mastaba.games.sakkara.state import (
     Tile,
 )
 
-SCALE: Final = 1  # a winner has one point more
+SCALE: Final = 12  # half a pyramid, as forecast counts
+SET: Final = 2  # a tile in the pyramid against one on the rack
 WORTH_BITS: Final = 3
 WORTH_MASK: Final = (1 << WORTH_BITS) - 1
 MOST: Final = 7
@@ -93,6 +94,16 @@ def lacking(seen: State, seat: int, tile: int) -> int:
     if tile == Tile.HAND:
         return hands_lacking(seen, seat)
     return int(LEVEL[LEVEL_OF[tile], tile]) - int(seen.built[seat, tile])
+
+
+@rule
+def forecast(state: State, out: Ints) -> None:
+    """R5.1 How far the pyramids have come: what is lacking, less what is on the rack for it."""
+    for seat in range(SEATS):
+        out[seat] = 0
+        for tile in range(Tile.BIRD):
+            wanting = lacking(state, seat, tile)
+            out[seat] += min(int(state.rack[seat, tile]), wanting) - SET * wanting
 
 
 @rule

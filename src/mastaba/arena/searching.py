@@ -1,0 +1,114 @@
+"""How quick the search is, beside OpenSpiel's C++ information-set search in the same run: random playouts, one core."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mastaba.bots.search import Search
+from mastaba.game import Edition, load
+
+ROUNDS: Final = 5
+PEER: Final = "hearts"
+PEER_SIMULATIONS: Final = 2_000
+PEER_SEARCH: Final = "OpenSpiel ISMCTSBot, C++"
+
+Runner = Callable[[], tuple[int, float, float]]
+
+
+@dataclass(frozen=True)
+class SearchSpeed:
+    """Simulations a second from the opening, and the decisions a second played in them: medians over the rounds."""
+
+    name: str
+    kind: str
+    seats: int
+    simulations: float
+    decisions: float
+
+
+def run(games: list[str], seconds: float, on_progress: Callable[[str], None] = lambda name: None) -> list[SearchSpeed]:
+    """Measures all in turn, round after round, so that a slow minute of the machine falls on all alike."""
+    runners = {**_peer(), **_ours(games, seconds)}
+    found: dict[tuple[str, str, int], list[tuple[float, float]]] = {key: [] for key in runners}
+    for _ in range(ROUNDS):
+        for key, runner in runners.items():
+            on_progress(f"{key[0]} {key[1]}")
+            simulations, decisions, spent = runner()
+            found[key].append((simulations / spent, decisions / spent))
+    return [SearchSpeed(*key, *map(statistics.median, zip(*rates, strict=True))) for key, rates in found.items()]
+
+
+def _ours(games: list[str], seconds: float) -> dict[tuple[str, str, int], Runner]:
+    editions = [load(name, players) for name in games for players in load(name).game.seats]
+    return {(edition.game.id, "search", edition.players): _searching(edition, seconds) for edition in editions}
+
+
+def _searching(edition: Edition, seconds: float) -> Runner:
+    """Thinks about the opening for so many seconds, with random playouts; compiling beforehand does not count."""
+    match = edition.new(seed=1, target="cpu")
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    seen, legal = match.seen(match.seat), match.legal_numbers()
+    Search(edition, iterations=1).think(seen, legal, random.Random(1))
+
+    def think() -> tuple[int, float, float]:
+        search, started = Search(edition, seconds=seconds), time.perf_counter()
+        search.think(seen, legal, random.Random(1))
+        return search.spent_iterations, search.spent_decisions, time.perf_counter() - started
+
+    return think
+
+
+def _peer() -> dict[tuple[str, str, int], Runner]:
+    """OpenSpiel's search where it is installed."""
+    try:
+        import pyspiel
+    except ImportError:
+        return {}
+    game = pyspiel.load_game(PEER)
+    return {(PEER, PEER_SEARCH, game.num_players()): _peer_searching(pyspiel, game)}
+
+
+def _peer_searching(pyspiel: Any, game: Any) -> Runner:
+    choice = random.Random(1)
+    opening = game.new_initial_state()
+    while opening.is_chance_node():
+        opening.apply_action(choice.choice(opening.legal_actions()))
+    length = statistics.mean(_length(opening.clone(), choice) for _ in range(50))
+
+    def think() -> tuple[int, float, float]:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, PEER_SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT)
+        started = time.perf_counter()
+        bot.step(opening)
+        return PEER_SIMULATIONS, PEER_SIMULATIONS * length, time.perf_counter() - started
+
+    return think
+
+
+def _length(state: Any, choice: random.Random) -> int:
+    """How many decisions a random game goes on for: each of the search's simulations plays as many."""
+    decisions = 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        state.apply_action(choice.choice(state.legal_actions()))
+    return decisions
+
+
+def table(speeds: list[SearchSpeed]) -> str:
+    """The speeds as a table in Markdown, with ratios to OpenSpiel's search."""
+    yard = next((speed.decisions for speed in speeds if speed.kind == PEER_SEARCH), None)
+    lines = [
+        "| game | seats | search | simulations a second | decisions a second | ratio of decisions |",
+        "|---|---|---|---:|---:|---:|",
+    ]
+    for speed in speeds:
+        ratio = f"{speed.decisions / yard:,.2f}" if yard else "–"
+        rates = f"{speed.simulations:,.0f} | {speed.decisions:,.0f}"
+        lines.append(f"| {speed.name} | {speed.seats} | {speed.kind} | {rates} | {ratio} |")
+    return "\n".join(lines)
