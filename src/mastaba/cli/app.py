@@ -230,6 +230,35 @@ def replay(
     return paper.told(match, spoken, screen.console(), step)
 
 
+@app.command("analyse", help=with_example("analyse"))
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=told("file"), show_default=False)],
+    iterations: Annotated[
+        int | None, typer.Option("--iterations", metavar="N", help=told("analyse-iterations"), show_default="5000")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", help=told("analyse-seconds"), show_default=False)
+    ] = None,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help=told("html"), show_default=False)] = None,
+    line: Annotated[int | None, typer.Option("--line", metavar="N", help=told("line"), show_default=False)] = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """A finished game looked at again."""
+    from mastaba.cli import analysing, paper, screen
+
+    spoken = asked.language(lang)
+    try:
+        found = analysing.run(analysing.Wish(file, line, iterations, seconds, html), spoken)
+    except paper.Broken as error:
+        return refuse(str(error), 1)
+    if json:
+        screen.print_json(found)
+    else:
+        screen.console().print(analysing.shown(found, spoken))
+    return 0
+
+
 @app.command("verify", help=with_example("verify"))
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=told("files"), show_default=False)],

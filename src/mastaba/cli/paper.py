@@ -77,13 +77,21 @@ def _told(path: Path, finding: Finding, lang: str) -> str:
     return f"{path}:{finding.line}: {words(None, lang).say('verify-ok', **facts)}"
 
 
-def replayed(path: Path, lang: str) -> Match:
-    """The match of a record; what does not hold is refused with the line."""
+def replayed(path: Path, lang: str, line: int | None = None) -> Match:
+    """The match of a record, in JSON lines of that on a line; what does not hold is refused with the line."""
     text = text_of(path, lang)
     try:
-        return record.replay(text)
+        return record.replay(text if line is None else _on_line(text, line, path, lang))
     except BadRecord as error:
-        raise Broken(f"{path}:{error.line}: {error.reason}") from None
+        raise Broken(f"{path}:{line or error.line}: {error.reason}") from None
+
+
+def _on_line(text: str, line: int, path: Path, lang: str) -> str:
+    """One record of many."""
+    lines = text.splitlines() if text.lstrip().startswith("{") else []
+    if not 1 <= line <= len(lines) or not lines[line - 1].strip():
+        raise asked.bad("line", lang, file=path, given=line)
+    return lines[line - 1]
 
 
 class Broken(Exception):

@@ -1,0 +1,146 @@
+"""What every seat could expect at a decision, from what the deciding seat knew: by search, or exactly where that is possible."""
+
+from __future__ import annotations
+
+import functools
+import math
+import random
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from mastaba.bots.levels import searcher
+from mastaba.bots.search import Search, Thought
+from mastaba.bots.search.searcher import Position
+from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
+from mastaba.contract import ACTION, State, States
+from mastaba.events import WIDTH
+from mastaba.game import Edition
+from mastaba.match import Match, Step
+
+NORMAL_95: Final = 1.96
+EXACT: Final = 200_000  # positions spent on solving the rest of a game
+SAME: Final = 1e-9
+SEARCHES: Final = 3  # looking round, weighing the favourite, weighing the action played
+
+Results = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What all seats could expect before and after a choice; `better` is the action that was, beyond doubt, if any.
+
+    `is_open` where nothing was hidden from the seat and nothing left to chance.
+    """
+
+    before: Results
+    after: Results
+    better: int | None
+    doubt: float
+    is_open: bool
+
+
+class Estimator:
+    """Looks at the decisions of one finished match, with so many iterations a search or so many seconds a decision."""
+
+    def __init__(self, match: Match, iterations: int | None, seconds: float | None = None) -> None:
+        self.match, self.edition = match, match.edition
+        self._wishes: dict[str, Any] = {"iterations": iterations, "seconds": seconds and seconds / SEARCHES}
+
+    @functools.cached_property
+    def legal(self) -> dict[int, list[int]]:
+        """The steps (from 0) at which there was a choice, and what could be chosen."""
+        rules = self.edition.rules("python")
+        actions = np.zeros(rules.MAX_LEGAL, ACTION)
+        counts = ((step, rules.legal(turned(taken)[0], actions)) for step, taken in enumerate(self.match.steps))
+        return {step: [int(action) for action in actions[:count]] for step, count in counts if count > 1}
+
+    def seen(self, step: int) -> State:
+        """What the seat that took a step knew then."""
+        return seen_at(self.edition, self.match.steps[step])
+
+    def estimate(self, step: int) -> Estimate:
+        """What the seat that took a step could know of its choice."""
+        return self._exactly(step) or self._by_search(step)
+
+    # By search
+
+    def _by_search(self, step: int) -> Estimate:
+        """One search finds the best action, two others weigh it and the one played alike, with the same luck."""
+        taken, seen = self.match.steps[step], self.seen(step)
+        favourite = self._thoughts(step, seen, self.legal[step], "look")[0].action
+        played = self._thoughts(step, seen, [taken.action], "weigh")[0]
+        best = played if favourite == taken.action else self._thoughts(step, seen, [favourite], "weigh")[0]
+        doubt = NORMAL_95 * math.hypot(_error(played, taken.seat), _error(best, taken.seat))
+        is_better = best.results[taken.seat] - played.results[taken.seat] > doubt
+        before, better = (best.results, favourite) if is_better else (played.results, None)
+        return Estimate(before, played.results, better, doubt, Position(self.edition, seen).is_certain)
+
+    def _thoughts(self, step: int, seen: State, legal: list[int], purpose: str) -> list[Thought]:
+        """What a search finds; its luck depends on the step and the purpose alone, so that actions weighed meet the same."""
+        search = searcher(self.edition, win_share=WIN_SHARE, **self._wishes)
+        return search.think(seen, legal, random.Random(f"{self.match.seed} {step} {purpose}"))
+
+    # Exactly
+
+    def _exactly(self, step: int) -> Estimate | None:
+        """Where two seats play on without secrets or chance, by trying everything."""
+        before, after = self._worth(step), self._worth(step + 1)
+        if before is None or after is None:
+            return None
+        seat, solved = self.match.steps[step].seat, self._solved[step]
+        if before[seat] - after[seat] <= SAME:
+            return Estimate(after, after, None, 0.0, is_open=True)
+        return Estimate(before, after, max(solved, key=lambda action: solved[action]), 0.0, is_open=True)
+
+    def _worth(self, step: int) -> Results | None:
+        """What the position before a step is worth to both seats, if it can be solved; after the last step, the result."""
+        if step == len(self.match.steps):
+            return final_results(self.match)
+        if step not in self._solved:
+            return None
+        own = max(self._solved[step].values())
+        return (own, 1 - own) if self.match.steps[step].seat == 0 else (1 - own, own)
+
+    @functools.cached_property
+    def _solved(self) -> dict[int, dict[int, float]]:
+        """What each action was worth at the last steps, as far back as can be solved."""
+        search, found = Search(self.edition, exact=EXACT), {}
+        for step in reversed(range(len(self.match.steps))) if self.edition.players == 2 else ():
+            solved = search.solve(self.seen(step))
+            if not solved:
+                break
+            found[step] = solved
+        return found
+
+
+def _error(thought: Thought, seat: int) -> float:
+    """The standard error of an expected result, at its largest for results between 0 and 1."""
+    mean = min(1.0, max(0.0, thought.results[seat]))
+    return math.sqrt(mean * (1 - mean) / thought.visits)
+
+
+def turned(step: Step) -> States:
+    """The table before a step, with the seat that took it as the one that decides: in a race another could have."""
+    table: Any = step.before.copy()
+    table[0].seat = step.seat
+    turned_table: States = table
+    return turned_table
+
+
+def seen_at(edition: Edition, step: Step) -> State:
+    """What the seat that took a step knew then."""
+    blank = edition.blank()
+    edition.rules("python").see(turned(step)[0], step.seat, blank[0])
+    seen: State = blank[0]
+    return seen
+
+
+def final_results(match: Match) -> Results:
+    """Each seat's result of a finished match, counted as searches count it."""
+    table = turned(match.steps[-1])
+    match.edition.rules("python").apply(table[0], match.steps[-1].action, np.zeros((1, WIDTH), np.int32))
+    tallies, result = np.zeros((2, SEATS), np.int32), np.zeros(SEATS)
+    match.edition.bind(result_of, "python")(table[0], tallies[0], tallies[1], result, WIN_SHARE)
+    return tuple(float(share) for share in result[: match.players])
