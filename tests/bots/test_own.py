@@ -54,9 +54,10 @@ def test_several_processes_load_the_file_themselves() -> None:
     assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, concurrency=2, guests=guests) == alone
 
 
-def test_it_is_given_exactly_what_it_asks_for(write: Write) -> None:
+@pytest.mark.parametrize("game", ["archaeology"])
+def test_it_is_given_exactly_what_it_asks_for(write: Write, game: str) -> None:
     path = write(f"kept = []\ndef choose({', '.join(OFFERED[:-1])}):\n    kept.append(locals())\n    return legal[-1]\n")
-    match = load("archaeology", 3).new(seed=4)
+    match = load(game, 3).new(seed=4)
     for _ in range(6):
         match.play(match.legal()[-1])
     bot, seat = Own(path, match.edition), match.seat
@@ -66,7 +67,7 @@ def test_it_is_given_exactly_what_it_asks_for(write: Write) -> None:
     assert given["legal"] == match.legal()
     assert given["events"] == told(match.events(seat))
     assert given["events"] != told(match.events())
-    assert (given["seat"], given["players"], given["game"]) == (seat, 3, "archaeology")
+    assert (given["seat"], given["players"], given["game"]) == (seat, 3, game)
     assert given["options"] == match.edition.options
     assert {hint.action for hint in given["hint"](iterations=20)} <= set(match.legal())
 

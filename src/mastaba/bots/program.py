@@ -122,7 +122,7 @@ class Child:
     def ask(self, message: Message, seconds: float, example: str) -> Message:
         """The answer to a message; a program that takes too long is stopped."""
         is_late = threading.Event()
-        timer = threading.Timer(seconds, self._give_up, [is_late])
+        timer = threading.Timer(seconds, give_up, [self._process, is_late])
         timer.start()
         try:
             line = self._exchanged(message)
@@ -131,10 +131,6 @@ class Child:
         if not line.endswith("\n") and len(line) < LONGEST_ANSWER:
             raise self._gone(str(message["type"]), seconds if is_late.is_set() else None)
         return self._read(line, example)
-
-    def _give_up(self, is_late: threading.Event) -> None:
-        is_late.set()
-        stop(self._process)
 
     def _exchanged(self, message: Message) -> str:
         assert self._process.stdin is not None
@@ -167,6 +163,12 @@ class Child:
 def line_of(message: Message) -> str:
     """A message as one line, without spaces, so that even a shell can tell its type."""
     return json.dumps(message, separators=(",", ":")) + "\n"
+
+
+def give_up(process: subprocess.Popen[str], is_late: threading.Event) -> None:
+    """Stops a program that has taken too long."""
+    is_late.set()
+    stop(process)
 
 
 def stop(process: subprocess.Popen[str]) -> None:
