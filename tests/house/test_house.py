@@ -102,6 +102,28 @@ def test_functions_are_short() -> None:
     assert statistics.median(lengths.values()) <= 10
 
 
+def rules_in(path: Path) -> Iterator[ast.FunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+        if isinstance(node, ast.FunctionDef) and any(
+            isinstance(mark, ast.Name) and mark.id == "rule" for mark in node.decorator_list
+        ):
+            yield node
+
+
+def test_no_rule_takes_a_name_of_an_enum_for_an_index() -> None:
+    """Compilers for the GPU take plain integers only, which Numba's simulator does not mind."""
+    found = [
+        f"{path.name}: {ast.unparse(node)}"
+        for path in FILES
+        for function in rules_in(path)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Subscript)
+        for part in ast.walk(node.slice)
+        if isinstance(part, ast.Attribute) and part.attr.isupper()
+    ]
+    assert found == []
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_rulebook_has_the_same_numbers_in_both_languages(game: Game) -> None:
     assert numbered(game, "en") == numbered(game, "fr") != []

@@ -6,7 +6,7 @@ all-seeing one, which is there to measure what fairness costs. Trees are not kep
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -43,27 +43,25 @@ SEEN: Final = 1
 GUESS: Final = 2
 TABLES: Final = 3
 
-cuda: Any = None  # Numba's module, put here by compile.kernel
+
+class Room(NamedTuple):
+    """Where one game is played and thought about."""
+
+    nodes: States
+    tables: States
+    own: Ints
+    actions: Ints
+    visits: Ints
+    events: Ints
+    path: Ints
+    tallies: Ints
+    result: Floats
 
 
 @rule
-def think(
-    nodes: States,
-    tables: States,
-    blank: States,
-    is_all_seeing: bool,
-    own: Ints,
-    count: int,
-    actions: Ints,
-    events: Ints,
-    path: Ints,
-    tallies: Ints,
-    result: Floats,
-    luck: int,
-    settings: State,
-    iterations: int,
-) -> None:
+def think(room: Room, blank: States, is_all_seeing: bool, count: int, luck: int, settings: State, iterations: int) -> None:
     """Grows a new tree for the seat on turn, as search_batch does."""
+    nodes, tables, own, actions, _, events, path, tallies, result = room
     seat, guess = int(tables[TRUTH].seat), tables[GUESS]
     nodes[0].visits = 0
     nodes[0].child = NONE
@@ -83,34 +81,22 @@ def think(
 
 
 @rule
-def choice_of(nodes: States, actions: Ints, visits: Ints, blur: float, stream: int) -> int:
+def choice_of(room: Room, blur: float, stream: int) -> int:
     """What the grown tree has it do."""
+    nodes, own, visits = room.nodes, room.own, room.visits
     count, child = 0, int(nodes[0].child)
     while child != NONE:
-        actions[count] = nodes[child].action
+        own[count] = nodes[child].action
         visits[count] = nodes[child].visits
         count += 1
         child = int(nodes[child].sibling)
-    return int(actions[pick(visits, count, blur, stream)])
+    return int(own[pick(visits, count, blur, stream)])
 
 
 @rule
-def decide(
-    nodes: States,
-    tables: States,
-    blank: States,
-    entrant: State,
-    settings: State,
-    own: Ints,
-    actions: Ints,
-    visits: Ints,
-    events: Ints,
-    path: Ints,
-    tallies: Ints,
-    result: Floats,
-    stream: int,
-) -> int:
+def decide(room: Room, blank: States, entrant: State, settings: State, stream: int) -> int:
     """What an entrant does on its turn."""
+    tables, own = room.tables, room.own
     count = legal(tables[TRUTH], own)
     if count == 1:
         return int(own[0])
@@ -121,47 +107,14 @@ def decide(
     if entrant.mind == HEURISTIC:
         return advise(tables[SEEN], own, count, spread(stream))
     iterations = min(int(entrant.tries) * count, int(entrant.most))
-    is_all_seeing = entrant.mind == ALL_SEEING
-    think(
-        nodes,
-        tables,
-        blank,
-        is_all_seeing,
-        own,
-        count,
-        actions,
-        events,
-        path,
-        tallies,
-        result,
-        spread(stream),
-        settings,
-        iterations,
-    )
-    return choice_of(nodes, own, visits, entrant.blur, spread(stream ^ 5))
+    think(room, blank, entrant.mind == ALL_SEEING, count, spread(stream), settings, iterations)
+    return choice_of(room, entrant.blur, spread(stream ^ 5))
 
 
 @rule
-def play_contest(
-    nodes: States,
-    tables: States,
-    blank: States,
-    entrants: States,
-    settings: States,
-    seed: int,
-    turn: int,
-    options: Ints,
-    own: Ints,
-    actions: Ints,
-    visits: Ints,
-    events: Ints,
-    path: Ints,
-    tallies: Ints,
-    result: Floats,
-    points: Ints,
-    wins: Ints,
-) -> int:
-    """One game with the entrants turned `turn` seats on; their points and wins in their own order; returns its length."""
+def play_contest(room: Room, blank: States, entrants: States, settings: States, seed: int, turn: int, options: Ints) -> int:
+    """One game with the entrants turned `turn` seats on; its scores and winners are left in the tallies; returns its length."""
+    tables, events = room.tables, room.events
     tables[TRUTH] = blank[0]
     open_game(tables[TRUTH], seed, options, events)
     stream = spread(choices(seed) ^ turn)
@@ -169,29 +122,12 @@ def play_contest(
     while tables[TRUTH].ending == 0:
         who = (int(tables[TRUTH].seat) + turn) % players
         stream = advance(stream)
-        action = decide(
-            nodes,
-            tables,
-            blank,
-            entrants[who],
-            settings[who],
-            own,
-            actions,
-            visits,
-            events,
-            path,
-            tallies,
-            result,
-            stream,
-        )
+        action = decide(room, blank, entrants[who], settings[who], stream)
         events[0, 0] = 0
         apply(tables[TRUTH], action, events)
         decisions += 1
-    scores(tables[TRUTH], tallies[0])
-    winners(tables[TRUTH], tallies[1])
-    for seat in range(players):
-        points[(seat + turn) % players] = tallies[0, seat]
-        wins[(seat + turn) % players] = tallies[1, seat]
+    scores(tables[TRUTH], room.tallies[0])
+    winners(tables[TRUTH], room.tallies[1])
     return decisions
 
 
@@ -208,33 +144,22 @@ def contest_batch(
     points: Ints,
     wins: Ints,
 ) -> None:
-    """Plays the deals from `first` on, each once for every turn of the seats."""
-    own = np.empty(MAX_LEGAL, ACTION)
-    actions = np.empty(MAX_LEGAL, ACTION)
-    visits = np.empty(MAX_LEGAL, np.int32)
-    events = np.zeros((1, WIDTH), np.int32)
-    path = np.zeros(DEEPEST, np.int32)
-    tallies = np.zeros((2, SEATS), np.int32)
-    result = np.zeros(SEATS, np.float64)
+    """Plays the deals from `first` on, each once for every turn of the seats; points and wins in the entrants' own order."""
+    room = Room(
+        nodes,
+        tables,
+        np.empty(MAX_LEGAL, ACTION),
+        np.empty(MAX_LEGAL, ACTION),
+        np.empty(MAX_LEGAL, np.int32),
+        np.zeros((1, WIDTH), np.int32),
+        np.zeros(DEEPEST, np.int32),
+        np.zeros((2, SEATS), np.int32),
+        np.zeros(SEATS, np.float64),
+    )
     turns = points.shape[1]
     for game in range(lengths.shape[0]):
-        seed = (first + game // turns) & LOW_62
-        lengths[game] = play_contest(
-            nodes,
-            tables,
-            blank,
-            entrants,
-            settings,
-            seed,
-            game % turns,
-            options,
-            own,
-            actions,
-            visits,
-            events,
-            path,
-            tallies,
-            result,
-            points[game],
-            wins[game],
-        )
+        seed, turn = (first + game // turns) & LOW_62, game % turns
+        lengths[game] = play_contest(room, blank, entrants, settings, seed, turn, options)
+        for seat in range(turns):
+            points[game, (seat + turn) % turns] = room.tallies[0, seat]
+            wins[game, (seat + turn) % turns] = room.tallies[1, seat]

@@ -91,7 +91,9 @@ CHAMBER_CARDS: Final = np.array(BOX["chambers"]["cards"], np.int64)
 CHAMBER_MAPS: Final = np.array(BOX["chambers"]["maps"], np.int64)
 TREASURE_CARDS: Final = int(COUNT.sum())
 DECK: Final = TREASURE_CARDS + THIEVES + int(STORMS.max())  # room enough for any arranged deal
-MAP: Final = int(Card.MAP)  # a plain integer, for arithmetic
+MAP: Final = int(Card.MAP)  # plain integers, for arithmetic and as an index
+THIEF: Final = int(Card.THIEF)
+STORM: Final = int(Card.STORM)
 OBSERVERS: Final = SEATS + 1  # the seats, and after those that play the public, who sees what lies open to all
 
 STATE = np.dtype(

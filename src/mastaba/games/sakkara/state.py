@@ -83,6 +83,10 @@ class Locusts(IntEnum):
 
 
 MOTIFS: Final = len(Tile)
+SHIP: Final = int(Tile.SHIP)  # plain integers, for use as an index
+WHEAT: Final = int(Tile.WHEAT)
+HAND: Final = int(Tile.HAND)
+STAIRS: Final = int(Tile.STAIRS)
 PIECE_KINDS: Final = MOTIFS  # for the census
 COMBINATIONS: Final = len(Combination)
 RECIPE_SIZE: Final = 3

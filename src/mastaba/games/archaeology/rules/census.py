@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.compile import rule
 from mastaba.contract import Ints, State
 from mastaba.games.archaeology.cards import count_of
-from mastaba.games.archaeology.state import CHAMBERS, LOT_SIZE, LOT_TREASURE, LOTS, PIECE_KINDS, TREASURES, Card
+from mastaba.games.archaeology.state import CHAMBERS, LOT_SIZE, LOT_TREASURE, LOTS, MAP, PIECE_KINDS, STORM, THIEF, TREASURES
 
 
 @rule
@@ -13,9 +13,9 @@ def census(state: State, out: Ints) -> None:
     """R1.1 R1.4 Every card of the box in play, by what it is, wherever it lies."""
     for card in range(PIECE_KINDS):
         out[card] = 0
-    out[Card.MAP] = state.maps_out
-    out[Card.THIEF] = state.thieves
-    out[Card.STORM] = state.storms
+    out[MAP] = state.maps_out
+    out[THIEF] = state.thieves
+    out[STORM] = state.storms
     for place in range(state.deck_left):
         out[state.deck[place]] += 1
     for treasure in range(TREASURES):

@@ -15,6 +15,7 @@ from mastaba.games.archaeology.state import (
     CHAMBERS,
     COUNT,
     HAND,
+    MAP,
     MARKET,
     STORMS,
     THIEVES,
@@ -74,7 +75,7 @@ def lay_table(state: State) -> None:
 @rule
 def bury(state: State) -> None:
     """R2.6 The rest is shuffled with maps, thieves and R2.5 six, five or four storms for two, three or four players."""
-    add_cards(state, Card.MAP, COUNT[Card.MAP])
+    add_cards(state, Card.MAP, COUNT[MAP])
     add_cards(state, Card.THIEF, THIEVES)
     add_cards(state, Card.STORM, STORMS[state.players])
     shuffle(state, state.deck, 0, state.deck_left)

@@ -49,6 +49,7 @@ from mastaba.games.sakkara.state import (
     RACK_LIMIT,
     SEATS,
     SMALLEST_CUT,
+    STAIRS,
     STEP,
     TALLEST,
     WORKERS,
@@ -166,7 +167,7 @@ def list_steps(state: State, actions: Ints) -> int:
     workers = occupied(state)
     count = list_worker(state, int(state.worker[seat, low]), workers, False, actions, 0)
     count = list_worker(state, int(state.worker[seat, WORKERS - 1 - low]), workers, False, actions, count)
-    if state.rack[seat, Tile.STAIRS] > 0:
+    if state.rack[seat, STAIRS] > 0:
         count = list_worker(state, int(state.worker[seat, low]), workers, True, actions, count)
         count = list_worker(state, int(state.worker[seat, WORKERS - 1 - low]), workers, True, actions, count)
     return count

@@ -48,9 +48,12 @@ from mastaba.games.sakkara.state import (
     RECIPE,
     RECIPE_SIZE,
     SEATS,
+    SHIP,
     SMALLEST_CUT,
+    STAIRS,
     TALLEST,
     TILE_MASK,
+    WHEAT,
     WORKERS,
     Combination,
     Locusts,
@@ -68,7 +71,7 @@ def apply(state: State, action: int, events: Ints) -> None:
     elif action < CLIMB:
         move(state, int(STEP_FROM[action - MOVE]), int(STEP_WAY[action - MOVE]), events)
     elif action < LAY:
-        discard_own(state, Tile.STAIRS, events)
+        discard_own(state, STAIRS, events)
         move(state, int(STEP_FROM[action - CLIMB]), int(STEP_WAY[action - CLIMB]), events)
     elif action < BUILD:
         lay(state, action - LAY, events)
@@ -178,7 +181,7 @@ def wreck_ship(state: State, events: Ints) -> None:
     """R6.5 The opponent's ship is discarded."""
     other = SEATS - 1 - state.seat
     state.ship[other] -= 1
-    destroy(state, other, Tile.SHIP, events)
+    destroy(state, other, SHIP, events)
 
 
 @rule
@@ -188,7 +191,7 @@ def eat_wheat(state: State, events: Ints) -> None:
     count = int(state.wheat[other]) if state.locusts == Locusts.ALL else 1
     state.wheat[other] -= count
     for _ in range(count):
-        destroy(state, other, Tile.WHEAT, events)
+        destroy(state, other, WHEAT, events)
 
 
 @rule

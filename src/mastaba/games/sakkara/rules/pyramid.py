@@ -8,7 +8,7 @@ from mastaba.events import tell
 from mastaba.games.sakkara.actions import Refusal
 from mastaba.games.sakkara.events import Event
 from mastaba.games.sakkara.rules.stacks import discard_own, spend
-from mastaba.games.sakkara.state import HANDS, LEVEL, LEVEL_OF, LEVEL_SIZE, LEVELS, MOTIFS, Ending, Tile
+from mastaba.games.sakkara.state import HAND, HANDS, LEVEL, LEVEL_OF, LEVEL_SIZE, LEVELS, MOTIFS, Ending, Tile
 
 
 @rule
@@ -56,7 +56,7 @@ def refuse_build(state: State, tile: int) -> int:
         return Refusal.NO_SHIP
     if state.wheat[seat] < level:
         return Refusal.NO_WHEAT
-    return Refusal.NO_HAND if state.rack[seat, Tile.HAND] < HANDS[tile] else 0
+    return Refusal.NO_HAND if state.rack[seat, HAND] < HANDS[tile] else 0
 
 
 @rule
@@ -66,7 +66,7 @@ def build(state: State, tile: int, events: Ints) -> None:
     state.built[state.seat, tile] += 1
     tell(events, Event.BUILT, state.seat, tile, state.level[state.seat])
     for _ in range(HANDS[tile]):
-        discard_own(state, Tile.HAND, events)
+        discard_own(state, HAND, events)
     if level_left(state, state.seat) == 0:
         finish_level(state, events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.compile import rule
 from mastaba.contract import Ints, State
 from mastaba.games.sakkara.geometry import FIELDS
-from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, SEATS, TILE_MASK, Tile
+from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, SEATS, SHIP, TILE_MASK, WHEAT
 
 
 @rule
@@ -29,8 +29,8 @@ def census(state: State, out: Ints) -> None:
         for seat in range(SEATS):
             out[tile] += int(state.rack[seat, tile]) + int(state.built[seat, tile])
     for seat in range(SEATS):
-        out[Tile.SHIP] += int(state.ship[seat])
-        out[Tile.WHEAT] += int(state.wheat[seat])
+        out[SHIP] += int(state.ship[seat])
+        out[WHEAT] += int(state.wheat[seat])
     for place in range(state.returned, state.discarded):
         out[state.discard[place]] += 1
     for field in range(FIELDS):

@@ -7,7 +7,7 @@ from mastaba.contract import State
 from mastaba.games.sakkara.actions import Refusal
 from mastaba.games.sakkara.geometry import BESIDE, DIRECTIONS
 from mastaba.games.sakkara.rules.stacks import occupied, worker_on
-from mastaba.games.sakkara.state import STEP, WORKERS, Tile
+from mastaba.games.sakkara.state import STAIRS, STEP, WORKERS
 
 
 @rule
@@ -40,7 +40,7 @@ def refuse_move(state: State, start: int, way: int) -> int:
 @rule
 def refuse_climb(state: State, start: int, way: int) -> int:
     """R7.5 A stairs tile is discarded to move onto any height; it is not needed for less."""
-    if state.rack[state.seat, Tile.STAIRS] == 0:
+    if state.rack[state.seat, STAIRS] == 0:
         return Refusal.NOT_HELD
     reason = refuse_any_move(state, start, way)
     if reason == 0 and rise(state, start, BESIDE[start, way]) <= STEP:
@@ -51,7 +51,7 @@ def refuse_climb(state: State, start: int, way: int) -> int:
 @rule
 def may_step(state: State) -> bool:
     """R3.1 Whether a worker can move, be it with a stairs tile on the rack."""
-    has_stairs = state.rack[state.seat, Tile.STAIRS] > 0
+    has_stairs = state.rack[state.seat, STAIRS] > 0
     workers = occupied(state)
     for worker in range(WORKERS):
         start = int(state.worker[state.seat, worker])
