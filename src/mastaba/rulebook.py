@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mastaba.game import Game
+from mastaba.naming import Naming, naming
 
+NUMBERS = re.compile(r"[\d, ]+")
 NUMBER = r"[RQ]\d+(?:\.\d+)*[a-z]?"
 
 
@@ -57,3 +59,22 @@ def _shown(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_shown(item) for item in value)
     return str(value)
+
+
+def box(game: Game, lang: str) -> list[Figure]:
+    """Every figure of a game's box, named in a language; what is said of single figures is not translated."""
+    names = naming(game.id, lang)
+    return [_told(names, figure) for figure in figures(game.components)]
+
+
+def _told(names: Naming, figure: Figure) -> Figure:
+    name = " · ".join(_named(names, part) for part in figure.name.split(" · "))
+    return figure._replace(name=name, value=figure.value if NUMBERS.fullmatch(figure.value) else names.told(figure.value))
+
+
+def _named(names: Naming, part: str) -> str:
+    """What a figure counts, or a thing of the game; numbers stay as they are."""
+    key = f"figure-{part.replace(' ', '-')}"
+    if names.words.has(key):
+        return names.words.say(key)
+    return part if part.isdecimal() else names.bare(names.word(part))

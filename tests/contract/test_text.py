@@ -12,6 +12,7 @@ from fluent.syntax import ast as fluent
 
 from mastaba.game import Game, discover, load
 from mastaba.naming import naming
+from mastaba.rulebook import box, figures
 from mastaba.text import LANGUAGES, sources, words
 
 
@@ -89,6 +90,15 @@ def test_every_verb_and_every_zone_has_its_words(game: Game) -> None:
         said = words(game.id, lang)
         assert [verb for verb in sorted(verbs) if not said.has(f"action-{verb}")] == []
         assert [zone for zone in sorted(zones) if not said.has(f"zone-{zone}")] == []
+
+
+def test_every_figure_of_the_box_has_its_name(game: Game) -> None:
+    names = naming(game.id, "fr")
+    parts = {part.replace(" ", "-") for figure in figures(game.components) for part in figure.name.split(" · ")}
+    known = {part for part in parts if names.words.has(f"figure-{part}") or names.word(part) != part or part.isdecimal()}
+    assert parts - known == set()
+    numbers = [figure.value for figure in figures(game.components) if figure.value.isdecimal()]
+    assert [figure.value for figure in box(game, "fr") if figure.value.isdecimal()] == numbers
 
 
 def test_a_refusal_calls_things_as_people_do(game: Game) -> None:

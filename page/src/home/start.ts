@@ -15,9 +15,13 @@ function robots(game: GameCard, count: number): SeatWish[] {
   return Array.from({ length: count }, () => ({ kind: "bot" as const, level: game.level }));
 }
 
+/** Robots that nobody has named are called by their seats. */
+const christened = (seat: SeatWish, place: number): SeatWish =>
+  seat.kind === "bot" && !seat.name ? { ...seat, name: `${t("seat-bot")} ${place + 1}` } : seat;
+
 export async function start(wish: TableWish): Promise<void> {
   try {
-    const made = await openTable(wish);
+    const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
     const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
     const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
     if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });

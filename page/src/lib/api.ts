@@ -2,6 +2,7 @@
 
 import type { GameCard, Rulebook, SeatLink, TableWish, Trouble, View } from "./protocol";
 import { settings } from "./settings.svelte";
+import { parse } from "./typeset";
 
 export class Refused extends Error {
   constructor(
@@ -31,14 +32,14 @@ async function ask(path: string, { method = "GET", body, secret, lang = settings
 
 async function troubleOf(answer: Response): Promise<Trouble> {
   try {
-    return ((await answer.json()) as { error: Trouble }).error;
+    return parse<{ error: Trouble }>(await answer.text()).error;
   } catch {
     return { code: "server", message: `${answer.status} ${answer.statusText}` };
   }
 }
 
 async function json<T>(path: string, asked: Ask = {}): Promise<T> {
-  return (await (await ask(path, asked)).json()) as T;
+  return parse<T>(await (await ask(path, asked)).text());
 }
 
 const post = <T>(path: string, secret: string, body: unknown): Promise<T> => json<T>(path, { method: "POST", secret, body });

@@ -156,9 +156,16 @@ export interface GameCard {
   has_secrets: boolean;
 }
 
+/** One figure of the box: C certain, P probable, R reconstructed by us. */
+export interface Figure {
+  name: string;
+  value: string;
+  label: "C" | "P" | "R";
+}
+
 export interface Rulebook {
   markdown: string;
-  components: Record<string, unknown>;
+  figures: Figure[];
   rules: Record<string, string>;
 }
 

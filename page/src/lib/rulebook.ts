@@ -51,26 +51,3 @@ export function renderRulebook(markdown: string): string {
     .map(block)
     .join("\n");
 }
-
-export interface Figure {
-  name: string;
-  value: string;
-  label: string;
-  note: string;
-}
-
-const plain = (name: string): string => name.replaceAll("_", " ");
-const shown = (value: unknown): string => (Array.isArray(value) ? value.map(shown).join(", ") : typeof value === "object" && value ? JSON.stringify(value) : String(value));
-
-/** The box as a table: one line a figure, each with its label (C, P, R), which tables inside a table inherit. */
-export function figures(components: Record<string, unknown>, path: string[] = [], label = ""): Figure[] {
-  const own = typeof components["label"] === "string" ? components["label"] : label;
-  const note = typeof components["note"] === "string" ? components["note"] : "";
-  return Object.entries(components)
-    .filter(([name]) => name !== "label" && name !== "note")
-    .flatMap(([name, value]): Figure[] =>
-      value && typeof value === "object" && !Array.isArray(value)
-        ? figures(value as Record<string, unknown>, [...path, name], own)
-        : [{ name: [...path, name].map(plain).join(" · "), value: shown(value), label: own, note }],
-    );
-}

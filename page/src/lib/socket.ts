@@ -1,6 +1,7 @@
 /** The socket of a table: resumes from the last message it saw, tries again for ever, says when it is cut off. */
 
 import type { ServerMessage } from "./protocol";
+import { parse } from "./typeset";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -34,7 +35,7 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.line.table}/socket`);
     this.#socket = socket;
     socket.onopen = () => this.#greet(socket);
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onmessage = (message) => this.#hear(parse<ServerMessage>(String(message.data)));
     socket.onclose = ({ code }) => this.#lost(socket, code);
   }
 

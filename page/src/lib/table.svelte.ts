@@ -10,7 +10,7 @@ import type { Choice, GameEvent, Piece, Prompt, SeatInfo, ServerMessage, Snapsho
 import { complete, fitting, kinships, nextThings } from "./selection";
 import { settings } from "./settings.svelte";
 import { TableSocket } from "./socket";
-import { toast } from "./toasts.svelte";
+import { dropAnswers, toast } from "./toasts.svelte";
 import { t } from "./words.svelte";
 
 export interface TableProps {
@@ -42,6 +42,7 @@ export class Table {
   picked = $state.raw<string[]>([]);
   confirming = $state.raw<Choice | null>(null);
   hinted = $state.raw<Choice | null>(null);
+  isHinting = $state(false);
   hovered = $state("");
   isOnline = $state(true);
   /** Set when the table itself cannot be reached: unknown, or not with this secret. */
@@ -284,6 +285,7 @@ export class Table {
   #narrow(clicked: string[]): boolean {
     const fit = fitting(this.choices, clicked, this.#kin);
     if (!fit.length) return false;
+    dropAnswers();
     this.picked = clicked;
     const only = fit.length === 1 ? fit[0]! : null;
     if (only && (only.path.length === clicked.length || settings.swift)) this.commit(only);
@@ -337,11 +339,15 @@ export class Table {
   }
 
   async hint(): Promise<void> {
+    if (this.isHinting) return;
+    this.isHinting = true;
+    dropAnswers();
     await this.#trying(async () => {
       const best = (await askHint(this.id, this.secret, this.seat)).actions[0]?.action;
       this.hinted = this.choices.find((choice) => choice.action === best) ?? null;
       this.picked = [];
     });
+    this.isHinting = false;
   }
 
   async showMoment(number: number): Promise<void> {

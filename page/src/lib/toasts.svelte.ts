@@ -19,6 +19,11 @@ export function toast(text: string, kind: Toast["kind"] = "news", rule = ""): vo
   setTimeout(() => dropToast(one.id), STAY);
 }
 
+/** An answer to a click is stale once another click was right. */
+export function dropAnswers(): void {
+  toasts.list = toasts.list.filter((one) => one.kind !== "why");
+}
+
 export function dropToast(id: number): void {
   toasts.list = toasts.list.filter((one) => one.id !== id);
 }

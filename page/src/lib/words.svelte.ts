@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { fetchWords } from "./api";
 import { settings, type Lang } from "./settings.svelte";
+import { typeset } from "./typeset";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -57,5 +58,5 @@ export function has(key: string, game = words.game): boolean {
 export function t(key: string, args: Args = {}, game = words.game): string {
   const spoken = bundle(words.lang || settings.lang, game);
   const message = spoken.getMessage(key);
-  return message?.value ? spoken.formatPattern(message.value, args, []) : key;
+  return message?.value ? typeset(spoken.formatPattern(message.value, args, [])) : key;
 }

@@ -13,7 +13,7 @@ from rich.text import Text
 from mastaba.cli import asked
 from mastaba.cli.screen import CARNELIAN, GOLD, SAND
 from mastaba.game import Game
-from mastaba.rulebook import figures, rule_text, rules_text
+from mastaba.rulebook import box, rule_text, rules_text
 from mastaba.text import words
 
 
@@ -56,7 +56,7 @@ def box_table(game: Game, lang: str) -> RenderableType:
     )
     for heading in ("figure", "value", "label"):
         table.add_column(say(f"rules-{heading}"), header_style=SAND, overflow="fold")
-    for figure in figures(game.components):
+    for figure in box(game, lang):
         is_ours = figure.label == "R"
         mark = Text(f"R ◆ {say('rules-ours')}", style=f"bold {CARNELIAN}") if is_ours else Text(figure.label)
         value = Text(figure.value, style=CARNELIAN if is_ours else "")

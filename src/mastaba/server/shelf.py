@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from mastaba import bots
 from mastaba.game import Game, Option, discover
-from mastaba.rulebook import rules_text
+from mastaba.rulebook import box, rules_text
 from mastaba.server.asking import Asked, house_of, language
 from mastaba.server.house import default_level
 from mastaba.server.troubles import Trouble
@@ -32,7 +32,9 @@ def rules(request: Asked, game_id: FromPath[str]) -> dict[str, Any]:
     if game_id not in discover():
         raise Trouble(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
     game = discover()[game_id]
-    return {"markdown": game.rulebook(lang), "components": game.components, "rules": rules_text(game, lang)}
+    figures = [{"name": figure.name, "value": figure.value, "label": figure.label} for figure in box(game, lang)]
+    texts = {"markdown": game.rulebook(lang), "rules": rules_text(game, lang)}
+    return {**texts, "components": game.components, "figures": figures}
 
 
 @get("/api/words", sync_to_thread=False)

@@ -3,7 +3,7 @@
 ## Refusals
 
 refusal-unknown = Il n’y a pas d’action « { $action } ».
-refusal-wrong-seat = Ce n’est pas à toi de décider : c’est le tour de { $actor }.
+refusal-wrong-seat = Ce n’est pas à toi de décider, mais à { $actor }.
 
 ## Taking back
 

@@ -98,7 +98,7 @@ def _commons(seen: State) -> list[Zone]:
     return [
         zone("slab", "heap", slab, count=int(seen.slab)),
         zone("deck", "pile", top, count=left, snake=back == "curse"),
-        zone("curse", "pile", turned),
+        zone("curse", "pile", turned, is_sought=int(seen.phase) == Phase.CLAIM),
     ]
 
 
@@ -193,7 +193,6 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "victims": _victims(seen),
         "values": ", ".join(str(VALUES[rank]) for rank in range(RANKS) if seen.owned[int(seen.seat), rank] > 0) or "–",
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
-        "sought": CURSE_NAMES[int(seen.curse) - 1] if seen.curse else "–",
         "players": int(seen.players),
     }
     return facts | _named(action)

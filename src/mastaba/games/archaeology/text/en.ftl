@@ -260,3 +260,16 @@ points-mask = Pharaoh’s masks ({ $sizes })
 ## Rulings
 
 option-idle-rounds = Rounds without a sale or an exploration, once the dig site is empty, after which a sale is owed
+
+## The box
+
+figure-cards = cards
+figure-trade = trade value
+figure-sets = price at the museum by size of set
+figure-count = how many
+figure-thieves = thieves
+figure-storms = sandstorms by number of players
+figure-hands = hands at the start
+figure-market = market at the start
+figure-chambers = chambers of the pyramid
+figure-maps = maps to be paid

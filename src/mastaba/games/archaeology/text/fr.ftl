@@ -79,7 +79,7 @@ prompt-taking = { $credit ->
 ## What has happened
 
 event-first = { $player } commence.
-event-turn = C’est au tour de { $player }.
+event-turn = À { $player } de jouer.
 event-dug = { $player } déterre { $card }.
 event-dug-hidden = { $player } déterre un trésor.
 event-thief = { $player } tombe sur un voleur ; { $left ->
@@ -87,7 +87,7 @@ event-thief = { $player } tombe sur un voleur ; { $left ->
     [one] il en reste un
    *[other] il en reste { $left }
   }.
-event-nobody = Aucun adversaire de { $player } n’a de carte : le voleur repart les mains vides.
+event-nobody = { $player } n’a que des adversaires sans carte : le voleur repart les mains vides.
 event-stole = { $player } vole { $card } à { $victim }.
 event-stole-hidden = { $player } vole une carte à { $victim }.
 event-storm = { $player } essuie une tempête de sable ; { $left ->
@@ -229,7 +229,7 @@ counter-idle = Dans un échange, ce que tu donnes se pose ici.
 counter-given = Donné : { $given }
 counter-left = à dépenser
 money = { $points } $
-museum-of = Musée de { $name } : { $points } $
+museum-of = Musée ({ $name }) : { $points } $
 museum-idle = Ce que tu vends s’expose ici, à l’abri des voleurs et des tempêtes.
 set-sold = { $size ->
     [one] { named-one }
@@ -260,3 +260,16 @@ points-mask = Masques de pharaon ({ $sizes })
 ## Rulings
 
 option-idle-rounds = Tours de table sans vente ni exploration, la fouille épuisée, au bout desquels une vente est due
+
+## The box
+
+figure-cards = cartes
+figure-trade = valeur au marché
+figure-sets = prix au musée, selon le nombre de cartes
+figure-count = nombre
+figure-thieves = voleurs
+figure-storms = tempêtes de sable, selon les joueurs
+figure-hands = mains au départ
+figure-market = marché au départ
+figure-chambers = chambres de la pyramide
+figure-maps = cartes plan à payer

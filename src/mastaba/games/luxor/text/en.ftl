@@ -21,7 +21,7 @@ prompt-resolve = Your tile has formed several pairs: which one first?
 prompt-post = Nobody stands at the { $column } column: post an archaeologist?
 prompt-move = None of your archaeologists is in stock: bring one to the { $column } column?
 prompt-open = The wall is full: gather scarabs of your columns and open a sarcophagus?
-prompt-claim = A curse! Find three cells in a line with these animals: { $sought }.
+prompt-claim = A curse! Find three cells in a line with these animals: { $curse }.
 prompt-curse = You found the line: who is cursed?
 prompt-give = The curse strikes you: which sarcophagus do you hand over?
 
@@ -251,7 +251,10 @@ archaeologist-of = Archaeologist of { $name }
 my-pharaoh = the animal of your pharaoh card
 pharaoh-says = Pharaoh card: { $animal }. Stand at its column at the end for a bonus.
 no-treasure = Your sarcophagi will stand here.
-curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order. Be quick!
+curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
+    [race] { " " }Be quick!
+   *[calm] { "" }
+  }
 not-a-line = Those are not three neighbouring cells in a straight line. Try again.
 points-sarcophagi = { $count ->
     [0] No sarcophagus
@@ -260,3 +263,31 @@ points-sarcophagi = { $count ->
   }
 points-pharaoh = An archaeologist at the column of the pharaoh card
 points-no-pharaoh = Nobody at the column of the pharaoh card
+
+## The box
+
+figure-wall = wall
+figure-shafts = shafts
+figure-rows = rows
+figure-animals = animals
+figure-names = names
+figure-hands = hands
+figure-tiles = tiles
+figure-list = list
+figure-sarcophagi = sarcophagi
+figure-a-column = in a column
+figure-values = values of sarcophagi
+figure-one-eye = one eye
+figure-two-eyes = two eyes
+figure-three-eyes = three eyes
+figure-scarabs = scarabs
+figure-count = how many
+figure-to-open = to open a sarcophagus
+figure-a-turn = for a column in a turn, at most
+figure-archaeologists = archaeologists
+figure-each = for each player
+figure-pharaoh = pharaoh card
+figure-bonus = bonus
+figure-reserve = reserve
+figure-first = tiles before the first curse
+figure-curses = curse tiles

@@ -21,7 +21,7 @@ prompt-resolve = Ta plaquette forme plusieurs combinaisons : par laquelle commen
 prompt-post = La colonne { $column } est libre : y places-tu un archéologue ?
 prompt-move = Tu n’as plus d’archéologue devant toi : en déplaces-tu un vers la colonne { $column } ?
 prompt-open = Le mur est plein : regroupes-tu des scarabées de tes colonnes pour ouvrir un sarcophage ?
-prompt-claim = Malédiction ! Trouve trois cases alignées avec ces animaux : { $sought }.
+prompt-claim = Malédiction ! Trouve trois cases alignées avec ces animaux : { $curse }.
 prompt-curse = Tu as trouvé la ligne : qui est frappé ?
 prompt-give = La malédiction te frappe : quel sarcophage donnes-tu ?
 
@@ -258,11 +258,14 @@ coffin-worth = Sarcophage, { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   }, { $value } points
-archaeologist-of = Archéologue de { $name }
+archaeologist-of = Archéologue ({ $name })
 my-pharaoh = l’animal de ta carte Pharaon
 pharaoh-says = Carte Pharaon : { $animal }. Tiens sa colonne à la fin et gagne un bonus.
 no-treasure = Tes sarcophages viendront ici.
-curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre. Vite !
+curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre.{ $pace ->
+    [race] { " " }Vite !
+   *[calm] { "" }
+  }
 not-a-line = Ce ne sont pas trois cases voisines en ligne droite. Essaie encore.
 points-sarcophagi = { $count ->
     [0] Aucun sarcophage
@@ -271,3 +274,31 @@ points-sarcophagi = { $count ->
   }
 points-pharaoh = Un archéologue à la colonne de la carte Pharaon
 points-no-pharaoh = Personne à la colonne de la carte Pharaon
+
+## The box
+
+figure-wall = mur
+figure-shafts = fentes
+figure-rows = rangées
+figure-animals = animaux
+figure-names = noms
+figure-hands = mains
+figure-tiles = plaquettes
+figure-list = liste
+figure-sarcophagi = sarcophages
+figure-a-column = par colonne
+figure-values = valeurs des sarcophages
+figure-one-eye = un œil
+figure-two-eyes = deux yeux
+figure-three-eyes = trois yeux
+figure-scarabs = scarabées
+figure-count = nombre
+figure-to-open = pour ouvrir un sarcophage
+figure-a-turn = par colonne et par tour, au plus
+figure-archaeologists = archéologues
+figure-each = par joueur
+figure-pharaoh = carte Pharaon
+figure-bonus = prime
+figure-reserve = réserve
+figure-first = plaquettes avant la première malédiction
+figure-curses = plaquettes Malédiction

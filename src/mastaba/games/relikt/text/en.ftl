@@ -249,3 +249,20 @@ points-red6 = Red treasures of 6: { $count }
 ## Rulings
 
 option-treasures-left = The game ends when so many treasures are left
+
+## The box
+
+figure-cards = adventure cards
+figure-letters = letters
+figure-colours = colours
+figure-highest = highest number
+figure-tools = action cards
+figure-names = names
+figure-treasures = treasures
+figure-count = how many
+figure-gems = gems
+figure-copies = copies of each
+figure-table = table
+figure-rows = rows
+figure-removed = treasures put aside
+figure-hand = adventure cards in hand

@@ -55,10 +55,10 @@ event-shown = { $player } montre le { $card }.
 event-aimed = { $player } vise le { $card } de la rangée { $row }.
 event-replaced = { $player } remplace le { $card } de la rangée { $row } par le { $new } ; le { $card } est défaussé.
 event-played = { $player } joue le { $card } dans la rangée { $row }.
-event-borrowed = { $player } joue le { $card } de { $other } dans la rangée { $row }.
+event-borrowed = { $player } joue le { $card }, pris à { $other }, dans la rangée { $row }.
 event-veiled = { $player } joue le { $card } face cachée dans la rangée { $row }.
 event-veiled-hidden = { $player } joue une carte face cachée dans la rangée { $row }.
-event-unveiled = La carte cachée de { $player } dans la rangée { $row } est le { $card }.
+event-unveiled = { $player } avait caché le { $card } dans la rangée { $row }.
 event-tallied = Rangée { $row } : le { $camp } totalise { $sum } pour { $player }.
 event-awarded = { $player } prend le { $treasure } de la rangée { $row } avec { $sum } en { $camp }.
 event-tied = Égalité à { $sum } dans la rangée { $row } : le { $treasure } reste en place et sa rangée recommence.
@@ -229,7 +229,7 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } tient le camp { $colour }
 your-camp = Ton camp
-won-by = Trésors de { $name } : { $points } points
+won-by = Trésors ({ $name }) : { $points } points
 won-nothing = Aucun trésor encore. Le bleu rapporte, un rouge seul coûte, deux rouges égaux rapportent.
 hand-of = { $name } : { $cards ->
     [one] une carte aventure
@@ -249,3 +249,20 @@ points-red6 = Trésors rouges à 6 : { $count }
 ## Rulings
 
 option-treasures-left = La partie se termine quand il reste ce nombre de trésors
+
+## The box
+
+figure-cards = cartes aventure
+figure-letters = lettres
+figure-colours = couleurs
+figure-highest = nombre le plus haut
+figure-tools = cartes action
+figure-names = noms
+figure-treasures = trésors
+figure-count = nombre
+figure-gems = joyaux
+figure-copies = exemplaires de chaque
+figure-table = table
+figure-rows = rangées
+figure-removed = trésors écartés
+figure-hand = cartes aventure en main

@@ -331,3 +331,29 @@ points-stones = { $count ->
     [one] One stone built, no dome
    *[other] { $count } stones built, no dome
   }
+
+## The box
+
+figure-board = board
+figure-size = fields to a side
+figure-workers = workers
+figure-each = for each player
+figure-rack = rack
+figure-places = places
+figure-stacks = stacks
+figure-tallest = greatest height
+figure-step = greatest step
+figure-laying = laying
+figure-ships-in-sight = ships in sight
+figure-cut = cut
+figure-smallest = smallest stack
+figure-tiles = tiles
+figure-count = how many
+figure-motifs = motifs
+figure-tile = tile
+figure-level = level
+figure-hands = hands to be paid
+figure-combination = combination
+figure-recipe = recipe
+figure-ankh = ankh
+figure-djed = djed

@@ -59,13 +59,13 @@ event-built = { $player } construit au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
 event-discarded = { $player } défausse : { $tile }.
 event-cast = { $player } joue la combinaison : { $combination }.
-event-struck = La tempête de feu de { $player } frappe la { $line }.
-event-swept = Le tourbillon de { $player } balaie autour de { $field }.
+event-struck = { $player } abat la tempête de feu sur la { $line }.
+event-swept = { $player } lève le tourbillon autour de { $field }.
 event-destroyed = { $player } perd une tuile posée : { $tile }.
 event-played = { $player } joue : { $tile }.
 event-flew = { $player } vole de { $start } à { $field }.
 event-rode = { $player } avance à cheval de { $start } à { $field }.
-event-stole = { $player } prend dans le porte-tuiles de { $victim } : { $tile }.
+event-stole = { $player } prend une tuile à { $victim } : { $tile }.
 event-pushed = { $player } pousse { $count ->
     [one] une tuile
    *[other] { $count } tuiles
@@ -85,7 +85,7 @@ event-lost = Le plateau est plein : { $count ->
     [one] une tuile quitte
    *[other] { $count } tuiles quittent
   } la partie.
-event-looked = { $player } regarde le porte-tuiles de { $victim }.
+event-looked = { $player } regarde les tuiles tenues par { $victim }.
 event-over = { $ending }
 
 ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
@@ -355,14 +355,14 @@ field-says = { $field } : { $tile }, { $height ->
    *[other] hauteur { $height }
   }
 field-bare = sol nu
-field-worker = ouvrier de { $name }
+field-worker = ouvrier ({ $name })
 site-stage = Niveau { $level } : { $left ->
     [0] achevé
     [one] encore une pierre
    *[other] encore { $left } pierres
   }
-site-pyramid = Pyramide de { $name }
-site-laid = Navire et blé de { $name }
+site-pyramid = Pyramide : { $name }
+site-laid = Navire et blé : { $name }
 site-price = coûte { $count ->
     [one] une main
    *[other] { $count } mains
@@ -395,3 +395,29 @@ points-stones = { $count ->
     [one] Une pierre construite, pas de dôme
    *[other] { $count } pierres construites, pas de dôme
   }
+
+## The box
+
+figure-board = plateau
+figure-size = cases de côté
+figure-workers = ouvriers
+figure-each = par joueur
+figure-rack = porte-tuiles
+figure-places = places
+figure-stacks = piles
+figure-tallest = hauteur au plus
+figure-step = marche au plus
+figure-laying = pose
+figure-ships-in-sight = navires visibles
+figure-cut = coupe
+figure-smallest = pile la plus petite
+figure-tiles = tuiles
+figure-count = nombre
+figure-motifs = motifs
+figure-tile = tuile
+figure-level = niveau
+figure-hands = mains à payer
+figure-combination = combinaison
+figure-recipe = recette
+figure-ankh = ankh
+figure-djed = djed

@@ -126,3 +126,18 @@ points-primes-double = { $count ->
     [one] 1 prime, more than relics: counts double
    *[other] { $count } primes, more than relics: they count double
   }
+
+## The box
+
+figure-relics = relics
+figure-sets = copies of each
+figure-lowest = lowest
+figure-highest = highest
+figure-primes = primes
+figure-count = how many
+figure-rows = rows
+figure-target = value to reach
+figure-hands = hands
+figure-draft = relics drafted
+figure-limit = relics at most
+figure-piles = piles by number of players

@@ -108,3 +108,18 @@ points-primes-double = { $count ->
     [one] { $count } prime, plus que de reliques : elle compte double
    *[other] { $count } primes, plus que de reliques : elles comptent double
   }
+
+## The box
+
+figure-relics = reliques
+figure-sets = exemplaires de chaque
+figure-lowest = la plus petite
+figure-highest = la plus grande
+figure-primes = primes
+figure-count = nombre
+figure-rows = rangées
+figure-target = valeur à atteindre
+figure-hands = mains
+figure-draft = reliques à la mise en place
+figure-limit = reliques au plus
+figure-piles = piles, selon les joueurs
