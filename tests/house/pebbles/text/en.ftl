@@ -5,3 +5,6 @@ refusal-over = The game is over.
 refusal-too-many = Only { $left } pebbles are left, and at most three can be taken.
 ending-empty = The last pebble is gone.
 zone-heap = Heap
+figure-pebbles = pebbles
+figure-count = how many
+figure-most = at most

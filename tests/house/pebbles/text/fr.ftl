@@ -5,3 +5,6 @@ refusal-over = La partie est finie.
 refusal-too-many = Il ne reste que { $left } cailloux, et on en prend trois au plus.
 ending-empty = Le dernier caillou est parti.
 zone-heap = Tas
+figure-pebbles = cailloux
+figure-count = nombre
+figure-most = au plus
