@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
+
+LONGEST: Final = 120  # letters of what was given that are repeated in a sentence
 
 
 class Refusal(NamedTuple):
@@ -14,7 +16,21 @@ class Refusal(NamedTuple):
 
 
 class MastabaError(ValueError):
-    """Base of all errors that a wrong input can cause."""
+    """Base of all errors that a wrong input can cause: a sentence, or the key of one that can be said in every language."""
+
+    def __init__(self, sentence: str = "", /, *, key: str = "", game_id: str | None = None, **facts: Any) -> None:
+        super().__init__(sentence)
+        self.key, self.game_id = key, game_id
+        self.facts = {name: fact if isinstance(fact, int) else str(fact)[:LONGEST] for name, fact in facts.items()}
+
+    def sentence(self, lang: str) -> str:
+        """What went wrong, in a language; in English where the error has but one sentence."""
+        from mastaba.text import words
+
+        return words(self.game_id, lang).say(self.key, **self.facts) if self.key else super().__str__()
+
+    def __str__(self) -> str:
+        return self.sentence("en")
 
 
 class UnknownGame(MastabaError):

@@ -46,7 +46,7 @@ class Option:
         if self.choices:
             if str(value) in self.choices:
                 return self.choices.index(str(value))
-            raise BadOption(f"{self.name} is one of {', '.join(self.choices)}, not {value!r}")
+            raise BadOption(key="unfit-choice", name=self.name, choices=", ".join(self.choices), given=value)
         return self._number(value)
 
     def value(self, code: int) -> Value:
@@ -58,16 +58,16 @@ class Option:
     def _switch(self, value: Value) -> int:
         word = str(value).lower()
         if word not in ("true", "false"):
-            raise BadOption(f"{self.name} is true or false, not {value!r}")
+            raise BadOption(key="unfit-switch", name=self.name, given=value)
         return int(word == "true")
 
     def _number(self, value: Value) -> int:
         try:
             number = int(str(value))
         except ValueError:
-            raise BadOption(f"{self.name} is a whole number, not {value!r}") from None
+            raise BadOption(key="unfit-whole", name=self.name, given=value) from None
         if not self.minimum <= number <= self.maximum:
-            raise BadOption(f"{self.name} is from {self.minimum} to {self.maximum}, not {number}")
+            raise BadOption(key="unfit-range", name=self.name, least=self.minimum, most=self.maximum, given=str(number))
         return number
 
 
@@ -209,10 +209,10 @@ def load(game_id: str, players: int | None = None, **options: Value) -> Edition:
     game = find(game_id)
     players = game.seats[0] if players is None else players
     if players not in game.seats:
-        raise BadOption(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {players}")
+        raise BadOption(key="unfit-players", title=game.title, least=game.seats[0], most=game.seats[-1], given=str(players))
     known = {option.name: option for option in game.options}
     for name in options:
         if name not in known:
-            raise BadOption(f"{game.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+            raise BadOption(key="unfit-option", title=game.title, given=name, known=", ".join(known) or "–")
     chosen = {name: option.value(option.code(options.get(name, option.default))) for name, option in known.items()}
     return Edition(game, players, chosen)

@@ -48,7 +48,7 @@ class Match:
         target: str = "python",
     ) -> None:
         if not isinstance(seed, int) or not 0 <= seed <= LOW_62:
-            raise BadOption(f"a seed is a whole number from 0 to {LOW_62}, not {seed!r}")
+            raise BadOption(key="unfit-seed", most=str(LOW_62), given=repr(seed))
         self.edition = edition
         self.game = edition.game
         self.seed = seed
@@ -70,7 +70,7 @@ class Match:
         arranger = self.game.module("deal")
         unknown = set(deal) - set(arranger.KEYS)
         if unknown:
-            raise BadDeal(f"a deal of {self.game.title} has no {sorted(unknown)[0]!r}; it has {', '.join(arranger.KEYS)}")
+            raise BadDeal(key="unfit-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(arranger.KEYS))
         if deal:
             arranger.lay(table[0], deal)
         return table
@@ -331,5 +331,5 @@ def _names(names: Sequence[str] | None, players: int) -> list[str]:
     if names is None:
         return [f"Seat {seat}" for seat in range(1, players + 1)]
     if len(names) != players:
-        raise BadOption(f"{players} players, but {len(names)} names")
+        raise BadOption(key="unfit-names", players=players, names=len(names))
     return list(names)

@@ -100,8 +100,9 @@ def test_every_key_of_a_deal_refuses_garbage(game: Game) -> None:
     for key in edition.new(seed=1).deal():
         garbage: Any
         for garbage in ([1], {"x": 1}, "x", 7.5, None, [["x"]], [None], {"camel": 3}, {"a1": "ship"}, [[[]]]):
-            with pytest.raises(BadDeal):
+            with pytest.raises(BadDeal) as refused:
                 edition.new(seed=1, deal={key: garbage})
+            assert refused.value.sentence("fr") != str(refused.value)
         empty: Any
         for empty in ([], {}, [[]]):  # some places may be left empty
             with contextlib.suppress(BadDeal):
@@ -116,8 +117,9 @@ def test_games_options_and_seats_that_do_not_exist_are_refused(game: Game) -> No
     with pytest.raises(BadOption):
         load(game.id, moonlight=True)
     for option in game.options:
-        with pytest.raises(BadOption):
+        with pytest.raises(BadOption) as refused:
             load(game.id, None, **{option.name: "moonlight"})
+        assert option.name in refused.value.sentence("fr") != str(refused.value)
     for seed in (-1, 2**62, "seven"):
         with pytest.raises(BadOption):
             load(game.id).new(seed=seed)  # type: ignore[arg-type]

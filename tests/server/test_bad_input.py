@@ -107,6 +107,13 @@ def test_a_table_that_cannot_be_opened(http: httpx.Client, changes: dict[str, An
     checked(http.post("/api/tables", json=body, params={"lang": lang}), 400, code)
 
 
+@pytest.mark.parametrize("changes", [changes for changes, code in OPENINGS if code in ("bad-option", "bad-deal")], ids=str)
+def test_what_the_engine_refuses_is_said_in_both_languages(http: httpx.Client, changes: dict[str, Any]) -> None:
+    body = {"game": "saqqara", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}], **changes}
+    english, french = (http.post("/api/tables", json=body, params={"lang": lang}).json()["error"] for lang in ("en", "fr"))
+    assert english["message"] != french["message"]
+
+
 def test_a_body_that_is_too_large(http: httpx.Client, guest: Guest) -> None:
     checked(http.post("/api/tables", content=b" " * 70_000, headers=JSON), 413, "too-large")
     checked(guest.post("/moves", {"seat": 1, "number": 0, "action": "x" * 70_000}), 413, "too-large")

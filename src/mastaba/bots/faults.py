@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from mastaba.errors import MastabaError
-from mastaba.text import words
 
 LONGEST: Final = 120
 NAMED: Final = 8
@@ -16,15 +15,9 @@ class BotFault(MastabaError):
     """A bot from outside that failed: the name of the sentence, and what stands in its blanks."""
 
     def __init__(self, code: str, facts: dict[str, str]) -> None:
-        super().__init__(code, facts)  # all of it, so that it can travel from one process to another
-        self.code, self.facts = code, facts
-
-    def sentence(self, lang: str) -> str:
-        """What went wrong, in a language."""
-        return words(None, lang).say(f"guest-{self.code}", **self.facts)
-
-    def __str__(self) -> str:
-        return self.sentence("en")
+        super().__init__(key=f"guest-{code}", **facts)
+        self.code = code
+        self.args = (code, facts)  # all of it, so that it can travel from one process to another
 
 
 def fault(code: str, /, **facts: object) -> BotFault:

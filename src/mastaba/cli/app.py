@@ -44,8 +44,10 @@ class House(TyperGroup):
             code = super().main(*args, **{**extra, "standalone_mode": False})
         except UsageError as error:
             code = refuse(cast("typer.BadParameter", error).format_message())
-        except (MastabaError, MemoryError) as error:
-            code = refuse(str(error) or told("memory"))
+        except MastabaError as error:
+            code = refuse(error.sentence(locale_language()))
+        except MemoryError:
+            code = refuse(told("memory"))
         sys.exit(code if isinstance(code, int) else 0)
 
 

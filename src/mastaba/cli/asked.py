@@ -70,7 +70,10 @@ def edition(given: str, players: int | None, pairs: Sequence[str], lang: str) ->
     for name in chosen:
         if name not in known:
             raise _no_option(found, name, known, lang)
-    return load(found.id, players, **chosen)
+    try:
+        return load(found.id, players, **chosen)
+    except MastabaError as error:
+        raise BadInput(error.sentence(lang)) from None
 
 
 def _no_option(found: Game, name: str, known: list[str], lang: str) -> BadInput:

@@ -153,9 +153,9 @@ class House:
         try:
             match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
         except BadDeal as error:
-            raise Unfit("bad-deal", str(error)) from None
+            raise Unfit("bad-deal", error) from None
         except BadOption as error:
-            raise Unfit("bad-option", str(error)) from None
+            raise Unfit("bad-option", error) from None
         await self.store.add(row, rematch_of)
         table = self._seated(Table(row, match, self.store, lock_out=self.settings.lock_out))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
@@ -173,7 +173,7 @@ def edition_of(opening: Opening) -> Edition:
     try:
         return load(opening.game, opening.players, **opening.options)
     except MastabaError as error:
-        raise Unfit("bad-option", str(error)) from None
+        raise Unfit("bad-option", error) from None
 
 
 def _check_seats(opening: Opening, edition: Edition) -> None:

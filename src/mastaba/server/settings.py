@@ -43,5 +43,5 @@ def chosen(data: Path | None, lang: str) -> Settings:
     try:
         seconds = float(given)
     except ValueError:
-        raise BadOption(f"{PACE} is a number of seconds, not {given!r}") from None
+        raise BadOption(key="server-pace", name=PACE, given=given) from None
     return replace(settings, pace=(seconds, seconds), race_pace=(seconds, seconds))

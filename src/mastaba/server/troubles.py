@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.errors import Refusal
+from mastaba.errors import MastabaError, Refusal
 from mastaba.text import words
 
 
@@ -46,10 +46,10 @@ class Refused(Trouble):
 class Unfit(Trouble):
     """Something the engine cannot use; the sentence is the engine's."""
 
-    def __init__(self, code: str, reason: str, status: int = 400) -> None:
+    def __init__(self, code: str, error: MastabaError, status: int = 400) -> None:
         super().__init__(status, code)
-        self.reason = reason
+        self.error = error
 
     def sentence(self, lang: str) -> str:
         """The engine's sentence."""
-        return self.reason
+        return self.error.sentence(lang)

@@ -222,6 +222,7 @@ server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in 
 server-port = Port { $port } cannot be used: { $reason }. Try another with --port.
 server-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
 server-store-newer = { $file } was written by a later version of Mastaba.
+server-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
 ## At the table
@@ -335,3 +336,26 @@ analysis-explained = Figures are hundredths of a result: 80 for winning, 20 for 
 analysis-graph = What each seat could expect, from its own knowledge, decision by decision
 analysis-decisions = Every decision
 analysis-sums = Luck and skill
+
+### What cannot be dealt
+
+unfit-choice = { $name } is one of { $choices }, not { $given }.
+unfit-switch = { $name } is true or false, not { $given }.
+unfit-whole = { $name } is a whole number, not { $given }.
+unfit-range = { $name } is from { $least } to { $most }, not { $given }.
+unfit-players = { $title } is for { $least } to { $most } players, not { $given }.
+unfit-option = { $title } has no option “{ $given }”; it has { $known }.
+unfit-seed = A seed is a whole number from 0 to { $most }, not { $given }.
+unfit-names = There are { $players } players, but { $names } names.
+unfit-deal-key = A deal of { $title } has no “{ $given }”; it has { $known }.
+unfit-deal-first = In a deal, first is a seat from 1 to { $players }, not { $given }.
+unfit-deal-seats = In a deal, { $name } has an entry for each of the { $players } seats, not { $given }.
+unfit-deal-words = In a deal, { $name } is a list of words, not { $given }.
+unfit-deal-unused = The deal leaves { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } of the box unused, { $card } among them.
+unfit-deal-unknown = There is no { $card } in the box ({ $name }).
+unfit-deal-many = { $name } asks for more of { $card } than the { $count } in the box.
+unfit-deal-place = { $card } cannot lie in { $name }.
+unfit-deal-size = { $name } takes { $size } pieces of the box, not { $count }.

@@ -222,6 +222,7 @@ server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tabl
 server-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
 server-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
 server-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+server-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
 ## At the table
@@ -335,3 +336,26 @@ analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la v
 analysis-graph = Ce que chacun pouvait attendre, d’après ce qu’il savait, décision par décision
 analysis-decisions = Chaque décision
 analysis-sums = Chance et adresse
+
+### Ce qui ne peut pas être distribué
+
+unfit-choice = { $name } vaut { $choices }, pas { $given }.
+unfit-switch = { $name } vaut true ou false, pas { $given }.
+unfit-whole = { $name } est un nombre entier, pas { $given }.
+unfit-range = { $name } va de { $least } à { $most } ; { $given } n’y est pas.
+unfit-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
+unfit-option = { $title } n’a pas d’option « { $given } » ; il y a { $known }.
+unfit-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
+unfit-names = Il y a { $players } joueurs, mais { $names } noms.
+unfit-deal-key = Une donne de { $title } n’a pas de « { $given } » ; elle a { $known }.
+unfit-deal-first = Dans une donne, first est une place de 1 à { $players }, pas { $given }.
+unfit-deal-seats = Dans une donne, { $name } dit une chose pour chacune des { $players } places, pas { $given }.
+unfit-deal-words = Dans une donne, { $name } est une liste de mots, pas { $given }.
+unfit-deal-unused = La donne laisse { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } dans la boîte, dont { $card }.
+unfit-deal-unknown = Il n’y a pas de { $card } dans la boîte ({ $name }).
+unfit-deal-many = { $name } demande plus de { $card } que la boîte n’en a ({ $count }).
+unfit-deal-place = { $card } ne peut pas être dans { $name }.
+unfit-deal-size = { $name } prend { $size } pièces de la boîte, pas { $count }.

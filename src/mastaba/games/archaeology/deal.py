@@ -49,12 +49,12 @@ def _box(players: int) -> Counter[str]:
 def _piles(deal: Mapping[str, Any], players: int) -> list[Pile]:
     """The places in the order of KEYS; the open ones get no maps, unless an arranged deck has left some out."""
     may_fill = _is_treasure if "deck" in deal else _is_plain
-    laid = [(f"the hand of seat {seat}", cards, HAND) for seat, cards in enumerate(listed_by_seat(deal, "hands", players), 1)]
-    laid.append(("the market", listed(deal, "market"), MARKET))
+    laid = [(f"hands[{seat}]", cards, HAND) for seat, cards in enumerate(listed_by_seat(deal, "hands", players), 1)]
+    laid.append(("market", listed(deal, "market"), MARKET))
     for name, size in zip(CHAMBER_NAMES, CHAMBER_CARDS, strict=True):
-        laid.append((f"the {name} chamber", listed(deal, name), int(size)))
+        laid.append((name, listed(deal, name), int(size)))
     piles = [Pile(name, cards, size, _fits(cards, may_fill)) for name, cards, size in laid]
-    return [*piles, Pile("the deck", listed(deal, "deck"))]
+    return [*piles, Pile("deck", listed(deal, "deck"))]
 
 
 def _fits(cards: list[str] | None, may_fill: Fits) -> Fits:

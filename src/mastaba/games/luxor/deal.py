@@ -45,7 +45,7 @@ def _lay_tiles(state: State, deal: Mapping[str, Any]) -> None:
     """R2.2 Hands and deck; R9.1 an arranged deck may hold its curse tiles anywhere, a filled one as the variant says."""
     players = int(state.players)
     hands = [
-        Pile(f"the hand of seat {seat}", _checked_hand(cards, seat), HAND, _is_tile)
+        Pile(f"hands[{seat}]", _checked_hand(cards, seat), HAND, _is_tile)
         for seat, cards in enumerate(listed_by_seat(deal, "hands", players), 1)
     ]
     deck = _deck(state, deal)
@@ -60,7 +60,7 @@ def _lay_tiles(state: State, deal: Mapping[str, Any]) -> None:
 
 def _checked_hand(cards: list[str] | None, seat: int) -> list[str] | None:
     if cards is not None and len(cards) != HAND:
-        raise BadDeal(f"a hand holds {HAND} tiles; hands gives seat {seat} {len(cards)}")
+        raise BadDeal(key="unfit-deal-size", name=f"hands[{seat}]", count=len(cards), size=HAND)
     return cards
 
 
@@ -68,18 +68,18 @@ def _deck(state: State, deal: Mapping[str, Any]) -> list[Pile]:
     """The deck as arranged, or as two reserves to be filled."""
     arranged = listed(deal, "deck")
     if arranged is not None:
-        return [Pile("the deck", [_canonical(card) for card in arranged])]
+        return [Pile("deck", [_canonical(card) for card in arranged])]
     if not state.has_curse:
-        return [Pile("the deck", None)]
-    first = Pile("the first reserve", None, RESERVE - HAND * int(state.players), _is_tile)
-    return [first, Pile("the second reserve", None)]
+        return [Pile("deck", None)]
+    first = Pile("deck", None, RESERVE - HAND * int(state.players), _is_tile)
+    return [first, Pile("deck", None)]
 
 
 def _check_deck_size(state: State, deck: list[Pile]) -> None:
     size = DECK - int(state.next)
     count = sum(len(pile.cards or ()) for pile in deck)
     if count != size:
-        raise BadDeal(f"the deck holds {size} tiles, not {count}")
+        raise BadDeal(key="unfit-deal-size", name="deck", count=count, size=size)
 
 
 def _canonical(card: str) -> str:
@@ -106,25 +106,29 @@ def _stack(state: State, cards: list[int]) -> None:
 def _lay_sarcophagi(state: State, arranged: Any) -> None:
     """R2.1 Three values for each column, front first: one eye, two eyes, three."""
     if not isinstance(arranged, Mapping) or set(arranged) != set(ANIMAL_NAMES):
-        raise BadDeal(f"sarcophagi gives three values for each of {', '.join(ANIMAL_NAMES)}, not {arranged!r}")
+        raise _bad("sarcophagi", animals=", ".join(ANIMAL_NAMES), given=repr(arranged))
     left = POOL.copy()
     for column, animal in enumerate(ANIMAL_NAMES):
         for eyes, value in enumerate(_values(animal, arranged[animal])):
             rank = RANK_OF.get(value, RANKS)
             if rank == RANKS or POOL[eyes, rank] == 0:
-                raise BadDeal(f"no sarcophagus with {eyes + 1} eyes is worth {value} (sarcophagi of {animal}, front first)")
+                raise _bad("worth", eyes=eyes + 1, value=value, animal=animal)
             if left[eyes, rank] == 0:
-                raise BadDeal(f"sarcophagi asks for more of value {value} than the {POOL[eyes, rank]} in the box")
+                raise BadDeal(key="unfit-deal-many", name="sarcophagi", card=value, count=int(POOL[eyes, rank]))
             left[eyes, rank] -= 1
             state.inside[column * DEPTH + eyes] = rank
 
 
+def _bad(key: str, **facts: Any) -> BadDeal:
+    return BadDeal(key=f"unfit-deal-{key}", game_id="luxor", **facts)
+
+
 def _values(animal: str, arranged: Any) -> list[int]:
     if not isinstance(arranged, (list, tuple)) or len(arranged) != DEPTH:
-        raise BadDeal(f"sarcophagi of {animal} is a list of {DEPTH} values, not {arranged!r}")
+        raise _bad("values", animal=animal, count=DEPTH, given=repr(arranged))
     for value in arranged:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise BadDeal(f"sarcophagi of {animal} is a list of {DEPTH} values, not {arranged!r}")
+            raise _bad("values", animal=animal, count=DEPTH, given=repr(arranged))
     return list(arranged)
 
 
@@ -132,12 +136,12 @@ def _lay_pharaohs(state: State, deal: Mapping[str, Any]) -> None:
     """R2.4 One card a seat."""
     cards = listed(deal, "pharaoh") or []
     if len(cards) != state.players:
-        raise BadDeal(f"pharaoh is an animal for each of the {state.players} seats, not {deal['pharaoh']!r}")
+        raise BadDeal(key="unfit-deal-seats", name="pharaoh", players=int(state.players), given=repr(deal["pharaoh"]))
     for seat, animal in enumerate(cards):
         if animal not in ANIMAL_NAMES:
-            raise BadDeal(f"there is no {animal!r} among the pharaoh cards")
+            raise BadDeal(key="unfit-deal-unknown", card=repr(animal), name="pharaoh")
         if animal in cards[:seat]:
-            raise BadDeal(f"there is one pharaoh card with the {animal}, not more")
+            raise BadDeal(key="unfit-deal-many", name="pharaoh", card=animal, count=1)
         state.pharaoh[seat] = ANIMAL_NAMES.index(animal)
 
 

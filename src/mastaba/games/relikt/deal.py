@@ -44,7 +44,7 @@ def lay(state: State, deal: Mapping[str, Any]) -> None:
 
 def _sized(cards: list[str] | None, name: str, size: int) -> list[str] | None:
     if cards is not None and len(cards) != size:
-        raise BadDeal(f"{name} takes {size} cards, not {len(cards)}")
+        raise BadDeal(key="unfit-deal-size", name=name, count=len(cards), size=size)
     return cards
 
 
@@ -53,7 +53,7 @@ def _lay_camps(state: State, deal: Mapping[str, Any], cards: set[str]) -> None:
     players = int(state.players)
     unknown = sorted(card for card in cards if card not in CARD_TEXTS)
     if unknown:
-        raise BadDeal(f"there is no {unknown[0]!r} in the box")
+        raise BadDeal(key="unfit-deal-unknown", card=repr(unknown[0]), name="hands, deck")
     named = sorted({card[0] for card in cards}, key=LETTERS.index)
     camps = _sized(listed(deal, "camps"), "camps", players)
     camps = _drawn_camps(state, named, players) if camps is None else _checked_camps(camps, named)
@@ -66,18 +66,18 @@ def _lay_camps(state: State, deal: Mapping[str, Any], cards: set[str]) -> None:
 def _checked_camps(camps: list[str], named: list[str]) -> list[str]:
     for camp in camps:
         if camp not in LETTERS:
-            raise BadDeal(f"a camp is one of {', '.join(LETTERS)}, not {camp!r}")
+            raise BadDeal(key="unfit-choice", name="camps", choices=", ".join(LETTERS), given=camp)
         if camps.count(camp) > 1:
-            raise BadDeal(f"there is only one camp {camp} in the box")
+            raise BadDeal(key="unfit-deal-many", name="camps", card=camp, count=1)
     for letter in named:
         if letter not in camps:
-            raise BadDeal(f"the colour {letter} is not in play: no seat has its camp")
+            raise BadDeal(key="unfit-deal-colour", game_id="relikt", letter=letter)
     return camps
 
 
 def _drawn_camps(state: State, named: list[str], players: int) -> list[str]:
     if len(named) > players:
-        raise BadDeal(f"{players} players play with {players} colours; the deal names cards of {', '.join(named)}")
+        raise BadDeal(key="unfit-deal-colours", game_id="relikt", players=players, letters=", ".join(named))
     others = [letter for letter in LETTERS if letter not in named]
     while len(named) < players:
         named.append(others.pop(draw(state, len(others))))
@@ -87,7 +87,7 @@ def _drawn_camps(state: State, named: list[str], players: int) -> list[str]:
 def _lay_cards(state: State, hands: list[list[str] | None], deck: list[str] | None) -> None:
     """R2.2 Hands of four and the deck, of the colours in play."""
     box = Counter(text for card, text in enumerate(CARD_TEXTS) if state.holder[card // VALUES] >= 0)
-    piles = [Pile(f"hand {seat}", _sized(hand, f"hand {seat}", HAND), HAND) for seat, hand in enumerate(hands, 1)]
+    piles = [Pile(f"hands[{seat}]", _sized(hand, f"hands[{seat}]", HAND), HAND) for seat, hand in enumerate(hands, 1)]
     piles.append(Pile("deck", _sized(deck, "deck", box.total() - HAND * len(hands))))
     fill(state, box, piles)
     for seat, pile in enumerate(piles[:-1]):
@@ -113,7 +113,7 @@ def _lay_treasures(state: State, deal: Mapping[str, Any]) -> None:
 def _lay_actions(state: State, deal: Mapping[str, Any]) -> None:
     """R2.4 Each seat's seven action cards in the order they are drawn."""
     for seat, tools in enumerate(listed_by_seat(deal, "actions", int(state.players))):
-        pile = Pile(f"actions of seat {seat + 1}", tools)
+        pile = Pile(f"actions[{seat + 1}]", tools)
         fill(state, Counter(TOOL_TEXTS), [pile])
         for place, text in enumerate(pile.cards or ()):
             state.kit[seat, place] = TOOL_TEXTS.index(text) + 1

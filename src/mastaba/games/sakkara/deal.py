@@ -32,24 +32,28 @@ def _lay_board(state: State, stacks: dict[int, list[int]]) -> None:
             add_tile(state, field, tile)
 
 
+def _bad(key: str, **facts: Any) -> BadDeal:
+    return BadDeal(key=f"unfit-deal-{key}", game_id="sakkara", **facts)
+
+
 def _checked(board: Any) -> dict[int, list[int]]:
     """The board as fields and tiles by number."""
     if not isinstance(board, Mapping):
-        raise BadDeal(f"board gives each field its tiles, from the bottom up, not {board!r:.80}")
+        raise _bad("board", given=repr(board))
     for name in board:
         if name not in NAMES:
-            raise BadDeal(f"there is no field {name!r:.40} on the board; fields are {NAMES[0]} to {NAMES[-1]}")
+            raise _bad("field", given=repr(name), first=NAMES[0], last=NAMES[-1])
     return {NAMES.index(name): _checked_stack(name, tiles) for name, tiles in board.items()}
 
 
 def _checked_stack(name: str, tiles: Any) -> list[int]:
     if not isinstance(tiles, (list, tuple)):
-        raise BadDeal(f"{name} holds a list of tiles from the bottom up, not {tiles!r:.80}")
+        raise _bad("stack", field=name, given=repr(tiles))
     if len(tiles) > TALLEST:
-        raise BadDeal(f"{name} holds at most {TALLEST} tiles, not {len(tiles)}")
+        raise _bad("tall", field=name, tallest=TALLEST, given=len(tiles))
     for tile in tiles:
         if not isinstance(tile, str) or tile not in TILE_NAMES:
-            raise BadDeal(f"there is no tile {tile!r:.40} ({name}); tiles are {', '.join(TILE_NAMES)}")
+            raise BadDeal(key="unfit-deal-unknown", card=repr(tile), name=name)
     return [TILE_NAMES.index(tile) for tile in tiles]
 
 

@@ -291,3 +291,12 @@ figure-bonus = bonus
 figure-reserve = reserve
 figure-first = tiles before the first curse
 figure-curses = curse tiles
+
+## Deals that cannot be laid
+
+unfit-deal-sarcophagi = In a deal, sarcophagi gives three values for each of { $animals }, not { $given }.
+unfit-deal-values = In a deal, the sarcophagi of { $animal } are a list of { $count } values, not { $given }.
+unfit-deal-worth = No sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  } is worth { $value } (sarcophagi of { $animal }, front first).

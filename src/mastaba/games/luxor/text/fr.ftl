@@ -302,3 +302,12 @@ figure-bonus = prime
 figure-reserve = réserve
 figure-first = plaquettes avant la première malédiction
 figure-curses = plaquettes Malédiction
+
+## Deals that cannot be laid
+
+unfit-deal-sarcophagi = Dans une donne, sarcophagi donne trois valeurs pour chacun de { $animals }, pas { $given }.
+unfit-deal-values = Dans une donne, les sarcophagi de { $animal } sont une liste de { $count } valeurs, pas { $given }.
+unfit-deal-worth = Aucun sarcophage à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } ne vaut { $value } (sarcophagi de { $animal }, le premier devant).

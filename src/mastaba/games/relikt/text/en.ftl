@@ -266,3 +266,8 @@ figure-table = table
 figure-rows = rows
 figure-removed = treasures put aside
 figure-hand = adventure cards in hand
+
+## Deals that cannot be laid
+
+unfit-deal-colour = The colour { $letter } is not in play: no seat has its camp.
+unfit-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.

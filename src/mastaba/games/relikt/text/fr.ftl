@@ -266,3 +266,8 @@ figure-table = table
 figure-rows = rangées
 figure-removed = trésors écartés
 figure-hand = cartes aventure en main
+
+## Deals that cannot be laid
+
+unfit-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+unfit-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.

@@ -421,3 +421,10 @@ figure-combination = combinaison
 figure-recipe = recette
 figure-ankh = ankh
 figure-djed = djed
+
+## Deals that cannot be laid
+
+unfit-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas en haut, pas { $given }.
+unfit-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
+unfit-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
+unfit-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
