@@ -108,7 +108,10 @@ def test_the_live_region_reads_the_log(visit: Visit) -> None:
     table = visit()
     table.open("saqqara", ALONE, first=1, seed=3)
     draft(table)
-    assert "Your turn" in (table.page.locator("[data-live]").text_content() or "")
+    read = table.page.locator("[data-live]").text_content() or ""
+    assert "Your turn" in read
+    assert table.page.locator(".turns .line").last.inner_text().splitlines()[-1] in read
+    assert table.page.locator("[data-live]").get_attribute("aria-live") == "polite"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -127,6 +130,34 @@ def test_axe_finds_nothing_serious_on_the_way_to_a_table(visit: Visit, scheme: s
         table.page.wait_for_timeout(100)
         assert not table.violations()
         table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
+def test_axe_finds_nothing_serious_around_a_game(visit: Visit, size: str, scheme: str) -> None:
+    table = visit(size, "en", color_scheme=scheme)
+    links = table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}], first=1, seed=3)
+    table.page.get_by_role("button", name="Invite").click()
+    table.page.wait_for_selector("dialog[open] .guest")
+    assert not table.violations()
+    table.page.keyboard.press("Escape")
+    table.wait_for_turn()
+    table.page.locator(".line [data-legal]").first.click()
+    table.page.locator(".others [data-seat='2'] .who").wait_for()
+    table.page.locator("[data-piece]").first.click()  # not one's turn any more
+    table.page.wait_for_selector(".toast")
+    assert not table.violations()
+    table.page.goto(f"{table.address}/t/{links[0]['table']}#wrong")
+    table.page.wait_for_selector("main.closed a")
+    assert not table.violations()
+    table.open("saqqara", ALONE)
+    table.play_to_the_end()
+    assert not table.violations()
+    table.page.get_by_role("button", name="Look at the table").click()
+    table.page.get_by_role("button", name="Result").wait_for()
+    assert not table.violations()
+    if size == "phone":
+        table.page.locator(".log .handle").click()
+        assert not table.violations()
 
 
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
