@@ -31,7 +31,7 @@ class Entrant:
     blur: float = 0.0
     advice: float = 0.0
     horizon: int = 0
-    exploration: float = 0.7
+    exploration: float = 0.25
     win_share: float = WIN_SHARE
     most: int = NO_LIMIT
 
@@ -57,7 +57,8 @@ def entrant(game: Game, name: str) -> Entrant:
     if other:
         return replace(entrant(game, other), mind=ALL_SEEING)
     found = level(game, word)
-    return Entrant(SEARCH, found.tries, found.blur, **vars(tuning(game)))
+    playing = vars(tuning(game)) | ({} if found.advice is None else {"advice": found.advice})
+    return Entrant(SEARCH, found.tries, found.blur, **playing)
 
 
 def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:

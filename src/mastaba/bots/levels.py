@@ -28,7 +28,7 @@ class Tuning:
 
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
-    exploration: float = 0.7
+    exploration: float = 0.25
     win_share: float = WIN_SHARE  # how much of a result is winning at all; the rest is by how much
 
 
@@ -37,6 +37,7 @@ class Level:
     """How far a level looks, in iterations for each action it could take, and how much it blurs what it finds."""
 
     tries: int
+    advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
     blur: float = 0.0
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
     seconds: float = 2.0  # whatever it has found by then has to do
@@ -45,11 +46,11 @@ class Level:
 WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
 
 LEVELS: Final = {
-    "beginner": Level(tries=3, blur=1.0),
-    "easy": Level(tries=8, blur=0.5),
-    "medium": Level(tries=30),
-    "hard": Level(tries=150, exact=20_000),
-    "expert": Level(tries=1500, exact=200_000),
+    "beginner": Level(tries=2, blur=1.0, advice=0.0),
+    "easy": Level(tries=6, blur=0.5, advice=0.0),
+    "medium": Level(tries=12, advice=0.0),
+    "hard": Level(tries=30, exact=20_000),
+    "expert": Level(tries=200, exact=200_000),
 }
 
 
@@ -79,7 +80,8 @@ class Ladder:
 
     def __init__(self, edition: Edition, level: Level, is_patient: bool) -> None:
         self.edition, self.level = edition, level
-        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur)
+        advice = {} if level.advice is None else {"advice": level.advice}
+        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **advice)
         self._warming = threading.Thread(target=self._warm_up, daemon=True)
         self._is_ready = False
         self._is_patient = is_patient

@@ -123,7 +123,7 @@ class Search:
         iterations: int | None = None,
         seconds: float | None = None,
         advice: float = 0.0,
-        exploration: float = 0.7,
+        exploration: float = 0.25,
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
