@@ -1,4 +1,4 @@
-"""Random games under guard: every promise a game makes about its actions and its pieces is checked at every step."""
+"""Games under guard, random or advised: every promise a game makes about its actions and its pieces is checked at every step."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from mastaba.contract import (
     Ints,
     State,
     States,
+    advise,
     apply,
     census,
     legal,
     refusal,
+    see,
 )
 from mastaba.dice import advance, below, choices
 from mastaba.events import WIDTH
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
 LONGEST = 200_000
 GUARDED = 2_000
+NO_ACTION = -1
 
 
 class Fault(IntEnum):
@@ -46,6 +49,7 @@ class Fault(IntEnum):
     ENDLESS = 6
     CHOICE_AFTER_END = 7
     UNLIKE_NATIVE = 8
+    UNSOUND_ADVICE = 9
 
 
 @rule
@@ -69,9 +73,29 @@ def fault_of_choices(state: State, actions: Ints, count: int, is_thorough: bool)
 
 
 @rule
-def fault_of_game(state: State, seed: int, actions: Ints, events: Ints, before: Ints, after: Ints, is_thorough: bool) -> int:
-    """Plays a laid game at random to its end and says what it is guilty of."""
-    stream = choices(seed)
+def advised(states: States, blank: States, actions: Ints, count: int, stream: int) -> int:
+    """What the heuristic advises; no action where that is illegal, or would be different from what the seat sees."""
+    states[1] = blank[0]
+    see(states[0], int(states[0].seat), states[1])
+    advice = int(advise(states[0], actions, count, stream))
+    is_sound = refusal(states[0], advice) == 0 and advise(states[1], actions, count, stream) == advice
+    return advice if is_sound else NO_ACTION
+
+
+@rule
+def fault_of_game(
+    states: States,
+    blank: States,
+    seed: int,
+    actions: Ints,
+    events: Ints,
+    before: Ints,
+    after: Ints,
+    is_thorough: bool,
+    is_advised: bool,
+) -> int:
+    """Plays a laid game to its end and says what it is guilty of."""
+    stream, state = choices(seed), states[0]
     census(state, before)
     for _ in range(LONGEST):
         if state.ending != 0:
@@ -81,8 +105,11 @@ def fault_of_game(state: State, seed: int, actions: Ints, events: Ints, before: 
         if fault != Fault.NONE:
             return fault
         stream = advance(stream)
+        action = advised(states, blank, actions, count, stream) if is_advised else int(actions[below(stream, count)])
+        if action == NO_ACTION:
+            return Fault.UNSOUND_ADVICE
         events[0, 0] = 0
-        apply(state, int(actions[below(stream, count)]), events)
+        apply(state, action, events)
         for kind in range(PIECE_KINDS):
             after[kind] = 0
         census(state, after)
@@ -93,7 +120,9 @@ def fault_of_game(state: State, seed: int, actions: Ints, events: Ints, before: 
 
 
 @rule
-def check_batch(states: States, blank: States, seed: int, options: Ints, faults: Ints, is_thorough: bool) -> None:
+def check_batch(
+    states: States, blank: States, seed: int, options: Ints, faults: Ints, is_thorough: bool, is_advised: bool
+) -> None:
     """Checks the games of the seeds from `seed` on."""
     actions = np.empty(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
@@ -102,24 +131,29 @@ def check_batch(states: States, blank: States, seed: int, options: Ints, faults:
         after = np.zeros(PIECE_KINDS, np.int32)
         states[0] = blank[0]
         open_game(states[0], seed + game, options, events)
-        faults[game] = fault_of_game(states[0], seed + game, actions, events, before, after, is_thorough)
+        faults[game] = fault_of_game(states, blank, seed + game, actions, events, before, after, is_thorough, is_advised)
 
 
-def check(edition: Edition, games: int, seed: int = 0, target: str = "cpu", is_thorough: bool = True) -> dict[int, Fault]:
+def check(
+    edition: Edition, games: int, seed: int = 0, target: str = "cpu", is_thorough: bool = True, is_advised: bool = False
+) -> dict[int, Fault]:
     """The seeds whose games are guilty of something, and of what."""
     faults = np.zeros(games, np.int32)
     batch = edition.bind(check_batch, target)
-    batch(edition.blank(), edition.blank(), seed, edition.codes, faults, is_thorough)
+    batch(edition.blank(2), edition.blank(), seed, edition.codes, faults, is_thorough, is_advised)
     return {seed + game: Fault(int(fault)) for game, fault in enumerate(faults) if fault}
 
 
-def guard(batch: Batch, target: str, on_progress: Callable[[int], None] = lambda games: None) -> dict[int, Fault]:
+def guard(
+    batch: Batch, target: str, on_progress: Callable[[int], None] = lambda games: None, is_advised: bool = False
+) -> dict[int, Fault]:
     """Plays a batch again under guard: the same games, or, of a GPU, their native twins, which must come out alike."""
     games = len(batch.lengths)
     found: dict[int, Fault] = {}
     for first in range(0, games, GUARDED):
         size = min(GUARDED, games - first)
-        found |= check(batch.edition, size, batch.seed + first, "python" if target == "python" else "cpu", is_thorough=False)
+        where = "python" if target == "python" else "cpu"
+        found |= check(batch.edition, size, batch.seed + first, where, is_thorough=False, is_advised=is_advised)
         on_progress(size)
     if target == "cuda":
         native = simulate(batch.edition, games, batch.seed, "cpu")

@@ -1,4 +1,4 @@
-"""Many random games: on the cores of this machine or on a GPU, with or without what was played."""
+"""Many games, at random or as advised: on the cores of this machine or on a GPU, with or without what was played."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba import compile as compiler
+from mastaba.arena.advised import advised_batch
 from mastaba.arena.playouts import play_batch, play_batch_kernel
 from mastaba.contract import ACTION, Ints, States
 from mastaba.dice import LOW_62
@@ -63,10 +64,11 @@ def simulate(
     has_trace: bool = False,
     keeps_states: bool = False,
     on_progress: Progress = lambda games: None,
+    is_advised: bool = False,
 ) -> Batch:
-    """Plays the games of the seeds seed, seed + 1, ... with random legal actions."""
-    _check(games, seed, target)
-    play = _player(edition, target, keeps_states)
+    """Plays the games of the seeds seed, seed + 1, ... with random legal actions, or as the game's heuristic advises."""
+    _check(games, seed, target, is_advised)
+    play = _player(edition, target, keeps_states, is_advised)
     _played(play, _blank(edition, seed, 1), has_trace=False)  # compiles, if need be, before any thread does and off the clock
     started = time.perf_counter()
     chunks = [_blank(edition, seed + first, size) for first, size in _chunks(games, CHUNK[target])]
@@ -75,13 +77,15 @@ def simulate(
     return replace(_joined(chunks), seconds=time.perf_counter() - started)
 
 
-def _check(games: int, seed: int, target: str) -> None:
+def _check(games: int, seed: int, target: str, is_advised: bool) -> None:
     if target not in compiler.TARGETS:
         raise BadOption(f"targets are {', '.join(compiler.TARGETS)}, not {target!r}")
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(f"games are from 1 to {MOST_GAMES}, not {games}")
     if not 0 <= seed <= LOW_62 - games:
         raise BadOption(f"a seed is from 0 to {LOW_62 - games}, not {seed}")
+    if target == "cuda" and is_advised:
+        raise BadOption("advised games run on python or cpu")
     if target == "cuda" and not compiler.has_gpu():
         raise BadOption("there is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly)")
 
@@ -105,7 +109,7 @@ def _blank(edition: Edition, seed: int, games: int) -> Batch:
 Player = Callable[[Batch, Ints, Ints], None]
 
 
-def _player(edition: Edition, target: str, keeps_states: bool) -> Player:
+def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool) -> Player:
     """Plays a batch on a target, noting the actions in a trace from the given starts on."""
     blank, options = edition.blank(), edition.codes
 
@@ -118,7 +122,8 @@ def _player(edition: Edition, target: str, keeps_states: bool) -> Player:
         run(states, blank, batch.seed, options, *results, trace, starts)
         batch.states = states if keeps_states else states[:0]
 
-    run = launcher(edition) if target == "cuda" else edition.bind(play_batch, target)
+    batch_of = advised_batch if is_advised else play_batch
+    run = launcher(edition) if target == "cuda" else edition.bind(batch_of, target)
     return play
 
 

@@ -152,6 +152,7 @@ def simulate(
     cores: Annotated[int | None, typer.Option("--cores", metavar="N", help=told("cores"), show_default=False)] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=told("out"), show_default=False)] = None,
     is_guarded: Annotated[bool, typer.Option("--check", help=told("check"))] = False,
+    is_advised: Annotated[bool, typer.Option("--heuristic", help=told("advised"))] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -160,7 +161,8 @@ def simulate(
 
     spoken = asked.language(lang)
     edition = asked.edition(game, players, settings or [], spoken)
-    figures = study.run(study.Study(edition, count, asked.seed(seed, spoken) or 0, target, cores, out, is_guarded), spoken)
+    wanted = study.Study(edition, count, asked.seed(seed, spoken) or 0, target, cores, out, is_guarded, is_advised)
+    figures = study.run(wanted, spoken)
     if json:
         screen.print_json(figures)
     else:

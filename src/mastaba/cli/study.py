@@ -38,6 +38,7 @@ class Study:
     cores: int | None
     out: Path | None
     is_guarded: bool = False
+    is_advised: bool = False
 
 
 def run(study: Study, lang: str) -> dict[str, Any]:
@@ -48,23 +49,32 @@ def run(study: Study, lang: str) -> dict[str, Any]:
 
     with progress(study.games, words(None, lang).say("simulate-playing")) as advance:
         batch = simulate(
-            study.edition, study.games, study.seed, study.target, study.cores, study.out is not None, on_progress=advance
+            study.edition,
+            study.games,
+            study.seed,
+            study.target,
+            study.cores,
+            study.out is not None,
+            on_progress=advance,
+            is_advised=study.is_advised,
         )
     if study.out is not None:
         from mastaba.arena.files import write
 
         with progress(study.games, words(None, lang).say("simulate-writing")) as advance:
             write(batch, study.out, advance)
-    faults = _guarded(batch, study.target, lang) if study.is_guarded else None
-    return summary(batch) | {"faults": faults} | {"target": study.target, "out": str(study.out) if study.out else None}
+    faults = _guarded(batch, study, lang) if study.is_guarded else None
+    told = {"faults": faults, "target": study.target, "advised": study.is_advised, "out": str(study.out) if study.out else None}
+    return summary(batch) | told
 
 
-def _guarded(batch: Batch, target: str, lang: str) -> dict[str, str]:
+def _guarded(batch: Batch, study: Study, lang: str) -> dict[str, str]:
     """The seeds whose games broke a promise, and which."""
     from mastaba.arena.checks import guard
 
     with progress(len(batch.lengths), words(None, lang).say("simulate-checking")) as advance:
-        return {str(seed): fault.name.lower() for seed, fault in guard(batch, target, advance).items()}
+        found = guard(batch, study.target, advance, study.is_advised)
+    return {str(seed): fault.name.lower() for seed, fault in found.items()}
 
 
 def check(study: Study, lang: str) -> None:
@@ -105,7 +115,11 @@ def shown(figures: dict[str, Any], edition: Edition, lang: str) -> RenderableTyp
     """The summary for people."""
     say = words(None, lang).say
     title = say(
-        "simulate-title", title=edition.game.title, players=edition.players, games=figures["games"], seed=str(figures["seed"])
+        "simulate-advised-title" if figures["advised"] else "simulate-title",
+        title=edition.game.title,
+        players=edition.players,
+        games=figures["games"],
+        seed=str(figures["seed"]),
     )
     return Group(
         Text(title, style=f"bold {GOLD}"), "", _seats(figures, lang), "", _endings(figures, edition, lang), _pace(figures, lang)

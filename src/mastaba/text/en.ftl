@@ -19,6 +19,7 @@ help-house = Five archaeology games on one engine: play them, read their rules, 
 help-games = The games there are: seats, minutes, makers, and what can be set.
 help-rules = The numbered rulebook of a game and what is in its box; or just one rule.
 help-play = Play in the terminal, against bots or round one screen. Without a game, a menu asks.
+help-advised = Every seat follows the game’s heuristic instead of chance.
 help-check = Play every game again under guard: it ends, no piece is lost, no legal action refused.
 help-simulate = Play many random games and sum them up: points and wins by seat, endings, lengths.
 help-replay = Tell a recorded game as a log, turn by turn.
@@ -186,6 +187,7 @@ simulate-faults = Checked at every step, pieces, choices and refusals: { $faults
     [0] all { $games } games keep every promise.
    *[other] { $faults } of { $games } games break one.
   }
+simulate-advised-title = { $title }, { $players } players: { $games } games of heuristic players from seed { $seed }
 simulate-title = { $title }, { $players } players: { $games } random games from seed { $seed }
 simulate-seat = Seat
 simulate-mean = points

@@ -19,6 +19,7 @@ help-house = Cinq jeux d’archéologie sur un seul moteur : joue, lis les règl
 help-games = Les jeux : joueurs, durée, auteurs et options.
 help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou une seule règle.
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
+help-advised = Chaque place suit l’heuristique du jeu au lieu du hasard.
 help-check = Rejoue chaque partie sous surveillance : elle finit, aucune pièce ne se perd, aucune action légale n’est refusée.
 help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
 help-replay = Raconter une partie enregistrée, tour par tour.
@@ -186,6 +187,7 @@ simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults -
    *[other] { $faults } parties sur { $games } en rompent une.
   }
 simulate-writing = Écriture
+simulate-advised-title = { $title } à { $players } joueurs : { $games } parties de joueurs heuristiques depuis la graine { $seed }
 simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
 simulate-seat = Place
 simulate-mean = points

@@ -1,0 +1,47 @@
+"""Every game's heuristic: it beats chance, keeps to the rules, knows no more than its seat may, and ends its games."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from mastaba.arena.checks import check
+from mastaba.arena.ladder import contest, entrant
+from mastaba.arena.simulate import simulate
+from mastaba.contract import ACTION
+from mastaba.game import Edition, Game, load
+
+
+def test_advice_is_sound_at_every_step(edition: Edition) -> None:
+    """Legal, the same from the table and from what the seat sees, and no piece is lost by it."""
+    assert check(edition, games=60, seed=300, is_thorough=False, is_advised=True) == {}
+
+
+@pytest.mark.parametrize("is_last", [False, True], ids=["fewest seats", "most seats"])
+def test_the_heuristic_beats_chance(game: Game, is_last: bool) -> None:
+    edition = load(game.id, game.seats[-1 if is_last else 0])
+    found = contest(edition, entrant(game, "heuristic"), entrant(game, "random"), rounds=60, cores=1)
+    assert found.share >= (0.9 if edition.players == 2 else 2.2 * found.fair)
+
+
+def test_the_scale_is_a_typical_margin_among_heuristics(game: Game) -> None:
+    batch = simulate(load(game.id, game.seats[0]), 200, seed=9, is_advised=True)
+    ranked = np.sort(batch.points, axis=1)
+    margin = float((ranked[:, -1] - ranked[:, -2]).mean())
+    scale = getattr(game.module("bot"), "SCALE", 0)
+    assert margin <= 1 or scale / 2 < margin < scale * 2  # a game that is only won or lost has no margin
+
+
+def test_advice_is_the_same_interpreted_and_native(game: Game) -> None:
+    match = load(game.id, game.seats[-1]).new(seed=3, target="cpu")
+    plain = game.names()["advise"]
+    native = match.edition.bind(plain, "cpu")
+    for step in range(150):
+        actions = np.array(match.legal_numbers(), ACTION)
+        seen = match.seen(match.seat)
+        advised = plain(seen, actions, len(actions), step)
+        assert advised == native(seen, actions, len(actions), step)
+        match.play(match.game.actions[advised])
+        if match.over:
+            break
+    assert len(match.steps) > 5
