@@ -13,10 +13,11 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba import compile as compiler
-from mastaba.arena import searching
+from mastaba.arena import searching, startup
 from mastaba.arena.playouts import play_batch_kernel
 from mastaba.arena.searching import SearchSpeed
 from mastaba.arena.simulate import BLOCK, THREADS, simulate
+from mastaba.arena.startup import Start
 from mastaba.game import Edition, discover, load
 
 PEERS: Final = ("hearts", "euchre", "gin_rummy")
@@ -138,7 +139,7 @@ def table(speeds: list[Speed]) -> str:
     return "\n".join(lines)
 
 
-def page(speeds: list[Speed], searches: list[SearchSpeed], command: str) -> str:
+def page(speeds: list[Speed], searches: list[SearchSpeed], starts: list[Start], command: str) -> str:
     """The page for bench/: what was measured, how, and where."""
     return "\n".join(
         [
@@ -155,6 +156,10 @@ def page(speeds: list[Speed], searches: list[SearchSpeed], command: str) -> str:
             "Decisions are simulations times the decisions played in each, down the tree and on to the end.",
             "",
             searching.table(searches),
+            "",
+            "## From nothing to the end of the first game, a new process, compiled code in the disk cache",
+            "",
+            startup.table(starts),
             "",
         ]
     )

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from rich.console import Group
 from rich.table import Table
 
 from mastaba.cli import asked, screen
@@ -17,6 +18,7 @@ from mastaba.text import words
 if TYPE_CHECKING:
     from mastaba.arena.bench import Speed
     from mastaba.arena.searching import SearchSpeed
+    from mastaba.arena.startup import Start
 
 LONGEST: Final = 600.0
 
@@ -28,24 +30,30 @@ def run(games: Sequence[str], seconds: float, out: Path | None, is_json: bool, l
         raise asked.bad("number", lang, name="--seconds", given=seconds, least=0, most=LONGEST)
     if out is not None:
         asked.writable(out, lang)
-    speeds, searches = _measured(found, seconds)
+    speeds, searches, starts = _measured(found, seconds)
     if out is not None:
         from mastaba.arena.bench import page
 
-        out.write_text(page(speeds, searches, f"mastaba bench {' '.join(games)}".strip()), encoding="utf8")
+        out.write_text(page(speeds, searches, starts, f"mastaba bench {' '.join(games)}".strip()), encoding="utf8")
     if is_json:
-        screen.print_json({"speeds": [asdict(speed) for speed in speeds], "searches": [asdict(speed) for speed in searches]})
+        rows = {
+            "speeds": list(map(asdict, speeds)),
+            "searches": list(map(asdict, searches)),
+            "starts": list(map(asdict, starts)),
+        }
+        screen.print_json(rows)
     else:
-        screen.console().print(shown(speeds, lang), "", shown_searches(searches, lang))
+        screen.console().print(Group(shown(speeds, lang), "", shown_searches(searches, lang), "", shown_starts(starts, lang)))
 
 
-def _measured(games: list[str], seconds: float) -> tuple[list[Speed], list[SearchSpeed]]:
+def _measured(games: list[str], seconds: float) -> tuple[list[Speed], list[SearchSpeed], list[Start]]:
     """The speeds, with a sign of life on the error stream where somebody watches."""
-    from mastaba.arena import bench, searching
+    from mastaba.arena import bench, searching, startup
 
     console = screen.console(is_error=True)
     with console.status("") as status:
-        return bench.run(games, seconds, status.update), searching.run(games, seconds, status.update)
+        speeds, searches = bench.run(games, seconds, status.update), searching.run(games, seconds, status.update)
+        return speeds, searches, startup.run(games, status.update)
 
 
 def shown(speeds: Sequence[Speed], lang: str) -> Table:
@@ -83,4 +91,16 @@ def shown_searches(searches: Sequence[SearchSpeed], lang: str) -> Table:
         ratio = f"{speed.decisions / yard:.2f}" if yard else "–"
         rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}")
         table.add_row(speed.name, str(speed.seats), speed.kind, *rates, ratio)
+    return table
+
+
+def shown_starts(starts: Sequence[Start], lang: str) -> Table:
+    """How long the first game takes in a new process."""
+    say = words(None, lang).say
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    table.add_column(say("bench-game"))
+    table.add_column(say("bench-target"))
+    table.add_column(say("bench-start"), justify="right")
+    for start in starts:
+        table.add_row(start.game, start.target, f"{start.seconds:.2f}")
     return table

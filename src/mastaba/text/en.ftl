@@ -208,6 +208,7 @@ bench-target = Target
 bench-search = Search
 bench-simulations = Simulations a second
 bench-rate = Decisions a second
+bench-start = Seconds to the first game
 bench-ratio = Ratio to { $yardstick }
 
 ### Server

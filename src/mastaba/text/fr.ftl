@@ -208,6 +208,7 @@ bench-target = Cible
 bench-search = Recherche
 bench-simulations = Simulations par seconde
 bench-rate = Décisions par seconde
+bench-start = Secondes jusqu’à la première partie
 bench-ratio = Rapport à { $yardstick }
 
 ### Server
