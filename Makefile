@@ -18,7 +18,7 @@ test: .venv/ready-test page/dist/index.html .venv/ready-browser
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PATH="$(PATH):$(CURDIR)/$(BIN)" npm run --silent --prefix page check
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(BIN)/pytest --numprocesses auto
 
 bench: .venv/ready-bench
 	$(BIN)/mastaba bench --out bench/speed.md

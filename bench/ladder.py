@@ -1,8 +1,8 @@
-"""How strong the levels are: python bench/ladder.py [GAME ...] [--rounds 100] [--seconds 0.03]
+"""How strong the levels are: python bench/ladder.py [GAME ...] [--rounds 60] [--seconds 0.02]
 
-For every game and seat count: each level against the one below it, the heuristic against chance, and the expert against its
-all-seeing twin; for every game at its fewest seats: the expert's search against a plain one that gets the same time. Each deal
-is played once from every seat. Results are kept in bench/ladder.json as they come, so that a run can be broken off and taken up
+For every game and seat count: each level against the one below it, and the heuristic against chance; for every game at its
+fewest seats: the expert against its all-seeing twin, and its search against a plain one that gets the same time. Each deal is
+played once from every seat. Results are kept in bench/ladder.json as they come, so that a run can be broken off and taken up
 again, and are shown in bench/ladder.md.
 """
 
@@ -39,7 +39,8 @@ def duels(edition: Edition) -> Iterator[tuple[str, str]]:
     """Who is measured against whom."""
     yield "heuristic", "random"
     yield from steps(edition.game)
-    yield STRONGEST, f"all-seeing {STRONGEST}"
+    if edition.players == edition.game.seats[0]:
+        yield STRONGEST, f"all-seeing {STRONGEST}"
 
 
 def measured(edition: Edition, one: str, other: str, rounds: int) -> Row:
@@ -146,8 +147,8 @@ def main() -> None:
     """Measures what is missing and writes the page after every result."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("games", nargs="*", default=list(discover()))
-    arguments.add_argument("--rounds", type=int, default=100)
-    arguments.add_argument("--seconds", type=float, default=0.03)
+    arguments.add_argument("--rounds", type=int, default=60)
+    arguments.add_argument("--seconds", type=float, default=0.02)
     chosen = arguments.parse_args()
     rows: list[Row] = json.loads(KEPT.read_text(encoding="utf8")) if KEPT.exists() else []
     for found in missing(chosen.games, list(rows), chosen.rounds, chosen.seconds):

@@ -22,6 +22,7 @@ from mastaba.match import Match, Step
 NORMAL_95: Final = 1.96
 EXACT: Final = 200_000  # positions spent on solving the rest of a game
 SAME: Final = 1e-9
+PRIOR: Final = 2  # tries of either result that every action is taken to have had
 SEARCHES: Final = 3  # looking round, weighing the favourite, weighing the action played
 
 Results = tuple[float, ...]
@@ -116,9 +117,10 @@ class Estimator:
 
 
 def _error(thought: Thought, seat: int) -> float:
-    """The standard error of an expected result, at its largest for results between 0 and 1."""
-    mean = min(1.0, max(0.0, thought.results[seat]))
-    return math.sqrt(mean * (1 - mean) / thought.visits)
+    """The standard error of an expected result, at its largest for results between 0 and 1; never nothing, however one-sided."""
+    tries = thought.visits + 2 * PRIOR
+    mean = (min(1.0, max(0.0, thought.results[seat])) * thought.visits + PRIOR) / tries
+    return math.sqrt(mean * (1 - mean) / tries)
 
 
 def turned(step: Step) -> States:
