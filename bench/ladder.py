@@ -23,7 +23,7 @@ from mastaba.game import Edition, discover, load
 KEPT = Path(__file__).with_suffix(".json")
 PAGE = Path(__file__).with_suffix(".md")
 STRONGEST = list(LEVELS)[-1]
-TOP_SHARE = 0.4  # of the rounds: the strongest level thinks long
+TOP_SHARE = 0.5  # of the rounds: the strongest level thinks long
 WANTED = {2: 1.2}  # times the fair share: 60 % of two seats
 WANTED_AMONG_MORE = 1.3
 

@@ -85,8 +85,13 @@ def parted(one: Match, other: Match, seat: int) -> bool:
     """Whether the seat has by now lawfully seen something by which the two differ."""
     if one.seen(seat).tobytes() != other.seen(seat).tobytes():
         return True
-    last = [[event.fields for event in match.events(seat) if event.step == len(match.steps)] for match in (one, other)]
+    last = [[event.fields for event in match.events(seat, first_of_last(match))] for match in (one, other)]
     return last[0] != last[1]
+
+
+def first_of_last(match: Match) -> int:
+    """The number of the first event of the last step."""
+    return match._event_count() - len(match.steps[-1].rows)
 
 
 async def compared(edition: Edition, seed: int, is_whole: bool) -> dict[str, int]:
@@ -145,8 +150,10 @@ async def answer(table: Table, seat: int, action: str, lang: str) -> Any:
 
 
 def editions(game_id: str) -> list[Edition]:
-    plain = [load(game_id, players) for players in discover()[game_id].seats]
+    """Every seat count, with a limit where random play would go on for ever, and the live race where there is one."""
     names = {option.name for option in discover()[game_id].options}
+    short: dict[str, int] = {"turn_limit": 40} if "turn_limit" in names else {}
+    plain = [load(game_id, players, **short) for players in discover()[game_id].seats]
     return [*plain, *([load(game_id, plain[-1].players, **LIVE)] if set(LIVE) <= names else [])]
 
 
