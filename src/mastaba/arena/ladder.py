@@ -79,7 +79,8 @@ def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Resu
     deals = shares.reshape(-1, players).mean(axis=1)
     mean = float(deals.mean())
     half = NORMAL_95 * float(deals.std(ddof=1)) / len(deals) ** 0.5 if len(deals) > 1 else 1.0
-    return Result(len(shares), mean, mean - half, mean + half, 1 / players, float(lengths.mean()), seconds)
+    low, high = max(0.0, mean - half), min(1.0, mean + half)
+    return Result(len(shares), mean, low, high, 1 / players, float(lengths.mean()), seconds)
 
 
 def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
