@@ -25,7 +25,7 @@ def test_a_bot_is_never_handed_the_match() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(MastabaError, match="no bot 'god'"):
+    with pytest.raises(MastabaError, match="no bot “god”"):
         bots.make("god", load("saqqara"))
 
 

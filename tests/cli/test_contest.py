@@ -22,6 +22,13 @@ def test_a_tournament_tells_standings_and_writes_games_and_plot(run: Run, tmp_pa
     assert again["standings"] == figures["standings"]
 
 
+def test_what_lies_deeper_is_refused_in_the_language_asked_for(run: Run) -> None:
+    for lang, words in (("en", "A search has no “depth”"), ("fr", "Une recherche n’a pas « depth »")):
+        told = run("tournament", "--game", "saqqara", "--players", "hard,search:depth=1", "--lang", lang)
+        assert (told.code, told.err.count("\n")) == (2, 1)
+        assert words in told.err
+
+
 def test_the_table_speaks_both_languages(run: Run) -> None:
     assert "fair share" in run(*BOTS).out
     assert "juste part" in run(*BOTS, "--lang", "fr").out

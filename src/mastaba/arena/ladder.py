@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -110,8 +110,3 @@ def steps(game: Game) -> list[tuple[str, str]]:
     """Each level with the one below it, the lowest with chance."""
     names = ["random", *(name for name in LEVELS)]
     return list(zip(names[1:], names, strict=False))
-
-
-def as_row(edition: Edition, one: str, other: str, result: Result) -> dict[str, Any]:
-    """A result in figures, for a table."""
-    return {"game": edition.game.id, "seats": edition.players, "one": one, "other": other, **vars(result)}

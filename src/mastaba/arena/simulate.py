@@ -79,15 +79,15 @@ def simulate(
 
 def _check(games: int, seed: int, target: str, is_advised: bool) -> None:
     if target not in compiler.TARGETS:
-        raise BadOption(f"targets are {', '.join(compiler.TARGETS)}, not {target!r}")
+        raise BadOption(key="unfit-choice", name="target", choices=", ".join(compiler.TARGETS), given=repr(target))
     if not 1 <= games <= MOST_GAMES:
-        raise BadOption(f"games are from 1 to {MOST_GAMES}, not {games}")
+        raise BadOption(key="unfit-range", name="games", least="1", most=str(MOST_GAMES), given=str(games))
     if not 0 <= seed <= LOW_62 - games:
-        raise BadOption(f"a seed is from 0 to {LOW_62 - games}, not {seed}")
+        raise BadOption(key="unfit-seed", most=str(LOW_62 - games), given=repr(seed))
     if target == "cuda" and is_advised:
-        raise BadOption("advised games run on python or cpu")
+        raise BadOption(key="unfit-advised-target")
     if target == "cuda" and not compiler.has_gpu():
-        raise BadOption("there is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly)")
+        raise BadOption(key="unfit-gpu")
 
 
 def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:

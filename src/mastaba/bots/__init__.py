@@ -83,7 +83,7 @@ def make(name: str, edition: Edition, is_patient: bool = False, guests: Guests =
     if name.startswith("search:"):
         return searcher(edition, **settings_of(name))
     if name not in LEVELS:
-        raise BadOption(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
+        raise BadOption(key="bad-bot", given=name, known=", ".join(LEVELS))
     return LEVELS[name](edition, is_patient)
 
 
@@ -98,9 +98,9 @@ def settings_of(name: str) -> dict[str, float | int]:
     for word in name.split(":")[1:]:
         key, _, number = word.partition("=")
         if key not in SETTINGS:
-            raise BadOption(f"a search has no {key!r}; it has {', '.join(SETTINGS)}")
+            raise BadOption(key="unfit-search", given=key, known=", ".join(SETTINGS))
         try:
             found[key] = SETTINGS[key](number)
         except ValueError:
-            raise BadOption(f"{key} of a search is a number, not {number!r}") from None
+            raise BadOption(key="unfit-number", name=key, given=number) from None
     return found

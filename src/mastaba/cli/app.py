@@ -45,7 +45,7 @@ class House(TyperGroup):
         except UsageError as error:
             code = refuse(cast("typer.BadParameter", error).format_message())
         except MastabaError as error:
-            code = refuse(error.sentence(locale_language()))
+            code = refuse(error.sentence(asked.spoken()))
         except MemoryError:
             code = refuse(told("memory"))
         sys.exit(code if isinstance(code, int) else 0)

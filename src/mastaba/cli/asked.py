@@ -23,13 +23,20 @@ def bad(key: str, lang: str, **values: object) -> BadInput:
     return BadInput(words(None, lang).say(f"bad-{key}", **shown))
 
 
+_spoken: list[str] = []  # what the running command was asked to speak, for errors that arise below it
+
+
 def language(asked: str | None) -> str:
     """The language asked for, or the locale's."""
-    if asked is None:
-        return locale_language()
-    if asked.lower() not in LANGUAGES:
+    if asked is not None and asked.lower() not in LANGUAGES:
         raise bad("language", locale_language(), given=asked, languages=", ".join(LANGUAGES))
-    return asked.lower()
+    _spoken[:] = [locale_language() if asked is None else asked.lower()]
+    return _spoken[0]
+
+
+def spoken() -> str:
+    """The language of the running command, or, before it has said one, the locale's."""
+    return _spoken[0] if _spoken else locale_language()
 
 
 def nearest(given: str, known: Iterable[str]) -> str | None:

@@ -56,21 +56,31 @@ def _measured(games: list[str], seconds: float) -> tuple[list[Speed], list[Searc
         return speeds, searches, startup.run(games, status.update)
 
 
+def _table(lang: str, words_first: Sequence[str], figures: Sequence[str], yardstick: str = "") -> Table:
+    """An empty table: words to the left, figures to the right, last the ratio to a yardstick where there is one."""
+    say = words(None, lang).say
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    for heading in words_first:
+        table.add_column(say(heading))
+    for heading in figures:
+        table.add_column(say(heading), justify="right")
+    if yardstick:
+        table.add_column(say("bench-ratio", yardstick=yardstick), justify="right")
+    return table
+
+
+def _ratio(rate: float, yard: float | None) -> str:
+    return f"{rate / yard:.2f}" if yard else "–"
+
+
 def shown(speeds: Sequence[Speed], lang: str) -> Table:
     """The speeds as a table, with ratios to the yardstick where it was measured."""
     from mastaba.arena.bench import YARDSTICK
 
-    say = words(None, lang).say
     yard = next((speed.rate for speed in speeds if speed.name == YARDSTICK), None)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
-    table.add_column(say("bench-game"))
-    table.add_column(say("bench-seats"), justify="right")
-    table.add_column(say("bench-target"))
-    table.add_column(say("bench-rate"), justify="right")
-    table.add_column(say("bench-ratio", yardstick=YARDSTICK), justify="right")
+    table = _table(lang, ("bench-game", "bench-target"), ("bench-seats", "bench-rate"), YARDSTICK)
     for speed in speeds:
-        ratio = f"{speed.rate / yard:.2f}" if yard else "–"
-        table.add_row(speed.name, str(speed.seats), speed.target, f"{speed.rate:,.0f}", ratio)
+        table.add_row(speed.name, speed.target, str(speed.seats), f"{speed.rate:,.0f}", _ratio(speed.rate, yard))
     return table
 
 
@@ -78,29 +88,18 @@ def shown_searches(searches: Sequence[SearchSpeed], lang: str) -> Table:
     """What the search does in a second, with ratios to OpenSpiel's where it was measured."""
     from mastaba.arena.searching import PEER_SEARCH
 
-    say = words(None, lang).say
     yard = next((speed.decisions for speed in searches if speed.kind == PEER_SEARCH), None)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
-    table.add_column(say("bench-game"))
-    table.add_column(say("bench-seats"), justify="right")
-    table.add_column(say("bench-search"))
-    for heading in ("bench-simulations", "bench-rate"):
-        table.add_column(say(heading), justify="right")
-    table.add_column(say("bench-ratio", yardstick=PEER_SEARCH), justify="right")
+    figures = ("bench-seats", "bench-simulations", "bench-rate")
+    table = _table(lang, ("bench-game", "bench-search"), figures, PEER_SEARCH)
     for speed in searches:
-        ratio = f"{speed.decisions / yard:.2f}" if yard else "–"
-        rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}")
-        table.add_row(speed.name, str(speed.seats), speed.kind, *rates, ratio)
+        rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}", _ratio(speed.decisions, yard))
+        table.add_row(speed.name, speed.kind, str(speed.seats), *rates)
     return table
 
 
 def shown_starts(starts: Sequence[Start], lang: str) -> Table:
     """How long the first game takes in a new process."""
-    say = words(None, lang).say
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
-    table.add_column(say("bench-game"))
-    table.add_column(say("bench-target"))
-    table.add_column(say("bench-start"), justify="right")
+    table = _table(lang, ("bench-game", "bench-target"), ("bench-start",))
     for start in starts:
         table.add_row(start.game, start.target, f"{start.seconds:.2f}")
     return table

@@ -342,6 +342,10 @@ analysis-sums = Luck and skill
 
 ### What cannot be dealt
 
+unfit-advised-target = Games of heuristic players run on python or cpu.
+unfit-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
+unfit-search = A search has no “{ $given }”; it has { $known }.
+unfit-number = { $name } is a number, not “{ $given }”.
 unfit-choice = { $name } is one of { $choices }, not { $given }.
 unfit-switch = { $name } is true or false, not { $given }.
 unfit-whole = { $name } is a whole number, not { $given }.

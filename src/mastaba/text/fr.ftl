@@ -342,6 +342,10 @@ analysis-sums = Chance et adresse
 
 ### Ce qui ne peut pas être distribué
 
+unfit-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
+unfit-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
+unfit-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
+unfit-number = { $name } est un nombre, pas « { $given } ».
 unfit-choice = { $name } vaut { $choices }, pas { $given }.
 unfit-switch = { $name } vaut true ou false, pas { $given }.
 unfit-whole = { $name } est un nombre entier, pas { $given }.
