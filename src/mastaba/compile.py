@@ -154,8 +154,8 @@ def _compiled(function: Twin, names: _Names) -> Twin:
     """The native twin of a rule, made once for each game that needs its own."""
     key = (function, names.owner if _is_generic(function) else "")
     if key not in _kept:
-        compiler = _jit(_scope(function, names.owner))
-        _kept[key] = compiler(_rebuilt(function, _twins(function, names), names.owner))
+        body = _rebuilt(function, _twins(function, names), names.owner)  # first, for each twin sets Numba's folder for itself
+        _kept[key] = _jit(_scope(function, names.owner))(body)
     return _kept[key]
 
 

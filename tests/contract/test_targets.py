@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
 
+from mastaba.arena.contests import contest_batch
+from mastaba.arena.playouts import play_batch
 from mastaba.arena.simulate import Batch, simulate
+from mastaba.dice import spread
 from mastaba.game import Edition, Game
 
 
@@ -42,3 +46,16 @@ def test_cuda_games_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
 
     native = simulate(load(game.id, players), games=1, seed=31, target="cpu", keeps_states=True)
     assert run.stdout == native.states.tobytes().hex()
+
+
+def test_compiled_code_is_kept_beside_the_sources_it_is_made_from(game: Game) -> None:
+    """A bot can change without its game, and a game without the engine: each folder goes stale by itself."""
+    from mastaba.game import load
+
+    edition = load(game.id)
+    kept = {name: edition.bind(function, "cpu").stats.cache_path for name, function in FROM.items()}  # type: ignore[attr-defined]
+    folders = {name: path.split("/mastaba/")[-1].split("/")[0] for name, path in kept.items()}
+    assert folders == {"bots": f"{game.id}-bot", "game": game.id, "engine": "engine"}
+
+
+FROM: dict[str, Any] = {"bots": contest_batch, "game": play_batch, "engine": spread}
