@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mastaba.arena.checks import check
-from mastaba.arena.simulate import simulate
+from mastaba.arena.simulate import Batch, simulate
 from mastaba.arena.tournament import run
 from mastaba.contract import ACTION
 from mastaba.game import Edition, Game, load
@@ -53,3 +53,20 @@ def test_advice_is_the_same_interpreted_and_native(game: Game) -> None:
         if match.over:
             break
     assert match.steps
+
+
+def test_who_is_ahead_by_the_forecast_late_in_a_game_wins_more_often(advised: Game) -> None:
+    edition = load(advised.id, advised.seats[0])
+    batch = simulate(edition, 40, seed=70, is_advised=True, has_trace=True)
+    won = [batch.wins[game, ahead_late(batch, game)] / batch.wins[game].sum() for game in range(40)]
+    assert np.mean(won) > 1.2 / edition.players
+
+
+def ahead_late(batch: Batch, game: int) -> int:
+    """The seat with the best forecast when a quarter of a game is left."""
+    edition, told = batch.edition, np.zeros(batch.edition.players, np.int32)
+    match, played = edition.new(seed=batch.seed + game, target="cpu"), batch.actions(game)
+    for action in played[: len(played) * 3 // 4]:
+        match.play(action)
+    edition.bind(edition.game.names()["forecast"], "python")(match._table[0], told)
+    return int(told.argmax())

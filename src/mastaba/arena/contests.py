@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from mastaba.arena.playouts import open_game
-from mastaba.bots.search.tree import DEEPEST, NONE, SEATS, choose_child, pick, search_once
+from mastaba.bots.search.tree import DEEPEST, NONE, SEATS, UNADVISED, choose_child, pick, search_once
 from mastaba.compile import rule
 from mastaba.contract import (
     ACTION,
@@ -68,7 +68,7 @@ def think(room: Room, blank: States, is_all_seeing: bool, count: int, luck: int,
     nodes[0].sibling = 1
     for _ in range(iterations):
         chosen = spread(luck ^ int(nodes[0].visits))
-        first = choose_child(nodes, 0, seat, own, count, chosen, settings.exploration)
+        first = choose_child(nodes, 0, seat, own, count, UNADVISED, chosen, settings.exploration)
         stream = spread(luck + int(nodes[first].visits))
         if is_all_seeing:
             tables[GUESS] = tables[TRUTH]

@@ -24,6 +24,8 @@ from mastaba.dice import advance, below, spread
 
 SEATS: Final = 5
 DEEPEST: Final = 400
+UNADVISED: Final = -1
+UNFOUND: Final = -2
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
 WIN_SHARE: Final = 0.8  # how much of a result is winning at all; the rest is by how much
 
@@ -75,10 +77,12 @@ def promise(node: State, seat: int, exploration: float) -> float:
 
 
 @rule
-def choose_child(nodes: States, parent: int, seat: int, actions: Ints, count: int, stream: int, exploration: float) -> int:
-    """The child to walk to: a new one while a legal action is untried, else the most promising."""
+def choose_child(
+    nodes: States, parent: int, seat: int, actions: Ints, count: int, advised: int, stream: int, exploration: float
+) -> int:
+    """The child to walk to: a new one while there is call for one, else the most promising."""
     best, best_promise = NONE, -1.0
-    untried, untried_action, untried_before = 0, 0, NONE
+    untried, untried_action, untried_before = 0, UNFOUND, NONE
     before, child = NONE, int(nodes[parent].child)
     for place in range(count):
         action = int(actions[place])
@@ -91,12 +95,18 @@ def choose_child(nodes: States, parent: int, seat: int, actions: Ints, count: in
                 best, best_promise = child, hope
         else:
             untried += 1
-            if below(spread(stream) ^ place, untried) == 0:
+            if action == advised or (untried_action != advised and below(spread(stream) ^ place, untried) == 0):
                 untried_action, untried_before = action, before
-    if untried > 0:
+    if untried > 0 and is_wanted(untried_action, advised, count - untried, int(nodes[parent].visits)):
         added = add_node(nodes, parent, untried_before, untried_action)
         return added if added != NONE else best
     return best
+
+
+@rule
+def is_wanted(action: int, advised: int, tried: int, visits: int) -> bool:
+    """Whether to try another action: each one where there is no advice, else the advised and, the more visits, others too."""
+    return advised == UNADVISED or action == advised or tried * tried < visits
 
 
 @rule
@@ -132,11 +142,11 @@ def result_of(state: State, won: Ints, points: Ints, result: Floats, win_share: 
     else:
         forecast(state, points)
         win_share = 0.0
+    total = 0
     for seat in range(players):
-        other = -1_000_000
-        for rival in range(players):
-            if rival != seat:
-                other = max(other, int(points[rival]))
+        total += int(points[seat])
+    for seat in range(players):
+        other = (total - int(points[seat])) / (players - 1)
         lead = 0.5 + (int(points[seat]) - other) / (2.0 * SCALE)
         share = int(won[seat]) / sharing if sharing > 0 else 1.0 / players
         result[seat] = win_share * share + (1.0 - win_share) * min(1.0, max(0.0, lead))
@@ -159,7 +169,10 @@ def iterate(
             break
         stream = advance(stream)
         count = legal(state, actions)
-        child = choose_child(nodes, child, int(state.seat), actions, count, stream, settings.exploration)
+        advised = UNADVISED
+        if below(stream ^ 2, 1024) < int(settings.advice * 1024):
+            advised = advise(state, actions, count, spread(stream ^ 2))
+        child = choose_child(nodes, child, int(state.seat), actions, count, advised, stream, settings.exploration)
     path[0] = depth
     return decisions + play_on(state, actions, events, spread(stream), settings)
 
@@ -217,7 +230,7 @@ def search_batch(
     decisions, state = 0, states[0]
     for _ in range(iterations):
         chosen = spread(luck ^ int(nodes[0].visits))
-        first = choose_child(nodes, 0, seat, own, count, chosen, settings[0].exploration)
+        first = choose_child(nodes, 0, seat, own, count, UNADVISED, chosen, settings[0].exploration)
         stream = spread(luck + int(nodes[first].visits))
         states[0] = blank[0]
         state.stream = stream

@@ -15,6 +15,7 @@ from mastaba.contract import Ints, State
 from mastaba.dice import LOW_31, spread
 from mastaba.games.luxor.actions import CURSE, MOVE, OPEN, POST, RESOLVE, SKIP
 from mastaba.games.luxor.rules.pairs import COUNT
+from mastaba.games.luxor.rules.scoring import sarcophagi_points
 from mastaba.games.luxor.state import (
     A_TURN,
     ANIMALS,
@@ -153,12 +154,28 @@ def standing(state: State, animal: int, holder: int, scarabs: int, gone: int) ->
     """What a column is worth to the seat on turn; against it, when an opponent holds it."""
     if holder < 0:
         return 0
+    worth = promise(state, animal, holder, scarabs, gone)
+    return worth if holder == state.seat else -loss_of(state, worth)
+
+
+@rule
+def promise(state: State, animal: int, holder: int, scarabs: int, gone: int) -> int:
+    """What a column promises to whoever holds it."""
     worth = int(FRONT[gone]) * int(SHARE[scarabs]) // POINT + LAST * scarabs
-    if holder != state.seat:
-        return -loss_of(state, worth)
     if animal == state.pharaoh[holder]:
         worth += BONUS * POINT * (WALL_TILES + int(state.dropped)) // (2 * WALL_TILES)
     return worth
+
+
+@rule
+def forecast(state: State, out: Ints) -> None:
+    """The sarcophagi there are, and what the columns promise to their holders."""
+    for seat in range(state.players):
+        worth = POINT * sarcophagi_points(state, seat)
+        for animal in range(ANIMALS):
+            if state.holder[animal] == 1 + seat:
+                worth += promise(state, animal, seat, int(state.scarabs[animal]), int(state.opened[animal]))
+        out[seat] = worth // POINT
 
 
 @rule
