@@ -10,6 +10,10 @@ import mastaba
 from tests.browser.conftest import Visit
 from tests.browser.player import LONGEST, Table
 
+# Whether Enter would act now, the keyboard has still to find what may be done, or another is on turn.
+FOCUS = """() => document.querySelector('dialog[open] ol li') ? 'over'
+  : document.activeElement.matches('[data-legal], .prompt .choice') ? 'act'
+  : document.querySelector('[data-legal], .prompt .choice') ? 'look' : 'wait'"""
 ALONE = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
 
 
@@ -88,9 +92,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     table.page.keyboard.press("Tab")
     table.page.evaluate("document.activeElement.blur()")
     end = time.monotonic() + 3 * LONGEST
-    while not table.is_over and time.monotonic() < end:
-        can_act = table.page.evaluate("document.activeElement.matches('[data-legal], .prompt .choice')")
-        table.page.keyboard.press(table.dice.choice(["Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"]) if can_act else "Tab")
+    while (where := table.page.evaluate(FOCUS)) != "over" and time.monotonic() < end:
+        keys = {"act": ["Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"], "look": ["Tab"], "wait": []}[where]
+        table.page.keyboard.press(table.dice.choice(keys)) if keys else table.page.wait_for_timeout(5)
     assert table.is_over
 
 
@@ -170,5 +174,18 @@ def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str, size: str
         table.wait_for_turn()
         table.click_something()
     table.wait_for_turn()
+    assert not table.violations()
+    assert table.has_no_scroll()
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
+def test_axe_finds_nothing_serious_where_a_curse_is_sought(visit: Visit, size: str, scheme: str) -> None:
+    """With motion, so that what is splashed over the table is there too."""
+    table = visit(size, "fr", color_scheme=scheme, reduced_motion="no-preference")
+    table.open("luxor", ALONE, seed=4, options={"curse": True})
+    table.wait_for_turn()
+    while table.page.locator(".curse figcaption").count() < 3:
+        assert table.click_something(), "no curse came up"
+        table.wait_for_turn()
     assert not table.violations()
     assert table.has_no_scroll()
