@@ -64,7 +64,7 @@ def _shafts(seen: State) -> Zone:
 
 def _pairs(seen: State) -> list[int]:
     kinds = pending_kinds(seen)
-    return [pair for pair in range(2 * ANIMALS) if kinds >> pair & 1]
+    return [pair for pair in range(2 * ANIMALS) if kinds >> 4 * pair & 1]
 
 
 def _columns(seen: State) -> list[Zone]:

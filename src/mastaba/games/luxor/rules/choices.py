@@ -37,13 +37,17 @@ def legal(state: State, actions: Ints) -> int:
 @rule
 def list_drops(state: State, actions: Ints) -> int:
     """R3.2 A tile of the hand and a shaft with room."""
-    count = 0
+    open_shafts = 0
+    for shaft in range(SHAFTS):
+        if state.height[shaft] < SHAFT_TILES:
+            open_shafts |= 1 << shaft
+    count, seat = 0, int(state.seat)
     for place in range(HAND):
-        tile = int(state.hand[state.seat, place]) - 1
+        tile = int(state.hand[seat, place]) - 1
         if tile < 0:
             break
         for shaft in range(SHAFTS):
-            if state.height[shaft] < SHAFT_TILES:
+            if open_shafts >> shaft & 1:
                 actions[count] = DROP + tile * SHAFTS + shaft
                 count += 1
     return count
@@ -55,7 +59,7 @@ def list_pairs(state: State, actions: Ints) -> int:
     kinds = pending_kinds(state)
     count = 0
     for pair in range(2 * ANIMALS):
-        if kinds >> pair & 1:
+        if kinds >> 4 * pair & 1:
             actions[count] = RESOLVE + pair
             count += 1
     return count

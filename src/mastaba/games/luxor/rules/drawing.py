@@ -39,7 +39,7 @@ def refill(state: State, events: Ints) -> None:
         else:
             take(state, card, events)
     show_back(state, events)
-    state.turn = (state.turn + 1) % state.players
+    state.turn = state.turn + 1 if state.turn + 1 < state.players else 0
     state.seat = state.turn
     state.phase = Phase.DROP
 

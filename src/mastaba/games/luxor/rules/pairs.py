@@ -10,12 +10,13 @@ from mastaba.compile import rule
 from mastaba.contract import Ints, State
 from mastaba.events import tell
 from mastaba.games.luxor.events import Event
-from mastaba.games.luxor.state import ACROSS, ROWS, SHAFTS, STRIDE, UP, Kind, Line, SphinxLine
+from mastaba.games.luxor.state import ACROSS, ANIMALS, ROWS, SHAFTS, STRIDE, UP, Kind, Line, SphinxLine
 
-NEIGHBOURS: Final = np.array(
-    [shafts * STRIDE + rows for shafts in (-1, 0, 1) for rows in (-1, 0, 1) if (shafts, rows) != (0, 0)], np.int64
+NEIGHBOURS: Final = np.array(  # nothing lies above what has just fallen
+    [shafts * STRIDE + rows for shafts in (-1, 0, 1) for rows in (-1, 0, 1) if shafts or rows < 0], np.int64
 )
 COUNT: Final = 15  # four bits hold a count of pairs
+EACH: Final = sum(1 << 4 * pair for pair in range(2 * ANIMALS))
 LINES_THROUGH: Final = len(Line)
 
 
@@ -68,20 +69,15 @@ def scan(state: State, shaft: int, row: int, line: int, picture: int) -> int:
 
 @rule
 def pending_kinds(state: State) -> int:
-    """R4.4 What can be resolved now, one bit for each 2 * animal + kind."""
-    kinds, bit = 0, 1
+    """R4.4 What can be resolved now: the lowest of the four bits of each 2 * animal + kind."""
     pending = int(state.pending)
-    while pending != 0:
-        if pending & COUNT:
-            kinds |= bit
-        pending >>= 4
-        bit <<= 1
-    either, bit = int(state.either), 3
+    kinds = (pending | pending >> 1 | pending >> 2 | pending >> 3) & EACH
+    either, pair = int(state.either), 0
     while either != 0:
         if either & COUNT:
-            kinds |= bit
+            kinds |= 1 << 4 * pair | 1 << 4 * pair + 4
         either >>= 4
-        bit <<= 2
+        pair += 2
     return kinds
 
 

@@ -113,6 +113,6 @@ def resolve_alone(state: State, events: Ints) -> None:
         if kinds & (kinds - 1):
             return
         pair = 0
-        while kinds >> pair != 1:
+        while kinds >> 4 * pair != 1:
             pair += 1
         resolve(state, pair, events)

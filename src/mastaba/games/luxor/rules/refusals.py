@@ -80,7 +80,7 @@ def refuse_resolve(state: State, pair: int) -> int:
     """R4.4 Only what the tile has formed, and only where there is a choice."""
     if state.phase != Phase.RESOLVE:
         return asked(state)
-    return 0 if pending_kinds(state) >> pair & 1 else Refusal.NOT_PENDING
+    return 0 if pending_kinds(state) >> 4 * pair & 1 else Refusal.NOT_PENDING
 
 
 @rule
