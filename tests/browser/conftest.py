@@ -35,6 +35,7 @@ FLAGS = [
     "--disable-sync",
 ]
 START = 60.0
+QUICK = {"MASTABA_PACE": "0", "MASTABA_EAGER": "0", "MASTABA_NATIVE": "0"}
 SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
@@ -65,7 +66,7 @@ def serving(data: Path) -> Iterator[str]:
         pytest.fail("the page is not built: make test does it, or page/build.sh")
     port = _free_port()
     command = [sys.executable, "-m", "mastaba", "serve", "--port", str(port), "--data", str(data)]
-    server = subprocess.Popen(command, env=os.environ | {"MASTABA_PACE": "0", "MASTABA_EAGER": "0"})
+    server = subprocess.Popen(command, env=os.environ | QUICK)
     try:
         _wait_for(f"http://127.0.0.1:{port}", server)
         yield f"http://127.0.0.1:{port}"

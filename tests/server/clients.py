@@ -24,8 +24,9 @@ Json = dict[str, Any]
 
 
 def quick(data: Path, **changes: Any) -> Settings:
-    """Settings under which bots neither wait nor think."""
-    return Settings(**{"data": data, "pace": (0.0, 0.0), "race_pace": (0.0, 0.0), "workers": 1, "level": "random", **changes})
+    """Settings under which bots neither wait nor think, and nothing is compiled for a few interpreted steps."""
+    still = {"pace": (0.0, 0.0), "race_pace": (0.0, 0.0), "workers": 1, "level": "random", "has_native": False}
+    return Settings(**{"data": data, **still, **changes})
 
 
 @contextlib.contextmanager

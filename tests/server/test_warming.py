@@ -99,7 +99,7 @@ def test_robots_of_a_level_play_at_once_on_a_machine_that_has_compiled_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MASTABA_CACHE", str(tmp_path / "cache"))
-    settings = quick(tmp_path / "data", has_native=False)
+    settings = quick(tmp_path / "data")
     with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as http:
         seats = [{"kind": "bot", "level": "medium"}] * 2
         opened = http.post("/api/tables", json={"game": "saqqara", "players": 2, "seats": seats, "seed": 1}).json()
@@ -118,3 +118,18 @@ def test_the_process_fills_the_disk_cache(tmp_path: Path, monkeypatch: pytest.Mo
 
     run(work)
     assert list((tmp_path / "mastaba" / "saqqara").rglob("*.nbi"))
+
+
+@pytest.mark.parametrize("game", ["saqqara"])
+def test_tables_opened_once_a_game_is_compiled_run_natively(tmp_path: Path, game: str) -> None:
+    with serving(quick(tmp_path, has_native=True)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        body = {"game": game, "players": 2, "seats": [{"kind": "bot", "level": "random"}] * 2, "seed": 1}
+        tables, end = [http.post("/api/tables", json=body).json()["table"]], time.monotonic() + 120
+        while native.target_of(game) != "cpu" and time.monotonic() < end:
+            time.sleep(0.05)
+        tables.append(http.post("/api/tables", json=body).json()["table"])
+        guests = [Guest(http, table, None) for table in tables]
+        while not all(guest.look()["over"] for guest in guests) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert native.target_of(game) == "cpu"
+        assert all(guest.look()["over"] for guest in guests)

@@ -14,6 +14,7 @@ from mastaba.server.store import default_folder
 LOCK_OUT: Final = 3.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
 EAGER: Final = "MASTABA_EAGER"  # 0: games are compiled when somebody opens a table
+NATIVE: Final = "MASTABA_NATIVE"  # 0: tables keep to interpreted rules
 BODY_LIMIT: Final = 64 * 1024
 
 
@@ -36,7 +37,8 @@ class Settings:
 
 def chosen(data: Path | None, lang: str) -> Settings:
     """The settings of a server that was started by hand."""
-    settings = Settings(data=data or default_folder(), lang=lang, is_eager=os.environ.get(EAGER) != "0")
+    is_eager, has_native = (os.environ.get(name) != "0" for name in (EAGER, NATIVE))
+    settings = Settings(data=data or default_folder(), lang=lang, is_eager=is_eager, has_native=has_native)
     given = os.environ.get(PACE)
     if given is None:
         return settings
