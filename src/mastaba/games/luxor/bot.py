@@ -151,20 +151,27 @@ def loss_of(state: State, worth: int) -> int:
 
 @rule
 def standing(state: State, animal: int, holder: int, scarabs: int, gone: int) -> int:
-    """What a column is worth to the seat on turn; against it, when an opponent holds it."""
+    """What a column is worth to the seat on turn; against it, when an opponent holds it, whose pharaoh nobody else knows."""
     if holder < 0:
         return 0
-    worth = promise(state, animal, holder, scarabs, gone)
-    return worth if holder == state.seat else -loss_of(state, worth)
+    worth = promise(scarabs, gone)
+    if holder != state.seat:
+        return -loss_of(state, worth)
+    return worth + hope_of_bonus(state, animal, holder)
 
 
 @rule
-def promise(state: State, animal: int, holder: int, scarabs: int, gone: int) -> int:
+def promise(scarabs: int, gone: int) -> int:
     """What a column promises to whoever holds it."""
-    worth = int(FRONT[gone]) * int(SHARE[scarabs]) // POINT + LAST * scarabs
-    if animal == state.pharaoh[holder]:
-        worth += BONUS * POINT * (WALL_TILES + int(state.dropped)) // (2 * WALL_TILES)
-    return worth
+    return int(FRONT[gone]) * int(SHARE[scarabs]) // POINT + LAST * scarabs
+
+
+@rule
+def hope_of_bonus(state: State, animal: int, seat: int) -> int:
+    """R8.2 What it is worth to hold the column of one's pharaoh, the more the nearer the end."""
+    if animal != state.pharaoh[seat]:
+        return 0
+    return BONUS * POINT * (WALL_TILES + int(state.dropped)) // (2 * WALL_TILES)
 
 
 @rule
@@ -174,7 +181,7 @@ def forecast(state: State, out: Ints) -> None:
         worth = POINT * sarcophagi_points(state, seat)
         for animal in range(ANIMALS):
             if state.holder[animal] == 1 + seat:
-                worth += promise(state, animal, seat, int(state.scarabs[animal]), int(state.opened[animal]))
+                worth += promise(int(state.scarabs[animal]), int(state.opened[animal])) + hope_of_bonus(state, animal, seat)
         out[seat] = worth // POINT
 
 
