@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
 LONGEST = 180.0
+PAUSE = 25  # milliseconds until somebody looks again whose turn it is
+CLICKED, NOTHING, OVER = "clicked", "nothing", "over"
 
 # Everything that may be done now and can be hit: a spot of each glowing thing that nothing else covers.
 HITS = """() => document.querySelector('dialog[open] ol li') ? 'over' : [...document.querySelectorAll('[data-legal], .prompt .choice, .veil .button')].flatMap((element) => {
@@ -73,36 +75,39 @@ class Table:
     def hits(self) -> list[Any]:
         """What may be clicked now: x, y and label; nothing when the game is over."""
         found = self.page.evaluate(HITS)
-        return [] if found == "over" else list(found)
+        return [] if found == OVER else list(found)
+
+    def act(self) -> str:
+        """Clicks one thing that glows, or a button; says what came of it: clicked, nothing to click, or the game is over."""
+        found = self.page.evaluate(HITS)
+        if found == OVER or not found:
+            return OVER if found else NOTHING
+        x, y, _ = self.dice.choice(found)
+        self.page.mouse.click(x, y)
+        return CLICKED
 
     def click_something(self) -> bool:
         """Clicks one thing that glows, or a button; says whether there was one."""
-        hits = self.hits()
-        if not hits:
-            return False
-        x, y, _ = self.dice.choice(hits)
-        self.page.mouse.click(x, y)
-        return True
+        return self.act() == CLICKED
 
     def play_to_the_end(self) -> None:
         """Clicks on until the game is over; a minute without anything to click is a failure."""
         last = started = time.monotonic()
-        while True:
-            assert time.monotonic() - started < 4 * LONGEST, "the game does not come to its end"
-            if self.click_something():
-                last = time.monotonic()
-            elif self.is_over:
-                break
+        while (came := self.act()) != OVER:
+            now = time.monotonic()
+            assert now - started < 4 * LONGEST, "the game does not come to its end"
+            if came == CLICKED:
+                last = now
             else:
-                self.page.wait_for_timeout(5)
-            assert time.monotonic() - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN))
+                self.page.wait_for_timeout(PAUSE)
+            assert now - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN))
 
     def wait_for_turn(self) -> None:
         """Until there is something to click, or the game is over."""
         end = time.monotonic() + LONGEST
-        while not self.hits() and not self.is_over:
+        while not self.page.evaluate(HITS):
             assert time.monotonic() < end, self.page.inner_text(".prompt")
-            self.page.wait_for_timeout(5)
+            self.page.wait_for_timeout(PAUSE)
 
     # Looking
 

@@ -10,10 +10,20 @@ from mastaba.game import load
 from mastaba.server import keys
 from mastaba.server.store import Entry, SeatRow, Store, TableRow
 from tests.browser.conftest import Visit, serving
+from tests.browser.player import NOTHING, OVER, PAUSE, Table
 
 TWO = [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]
 ROUND = [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}]
 ALONE = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
+
+
+def play_together(*tables: Table) -> None:
+    """Whoever may do something does it, until all of them see the end."""
+    came = {NOTHING}
+    while came != {OVER}:
+        came = {table.act() for table in tables}
+        if came == {NOTHING}:
+            tables[0].page.wait_for_timeout(PAUSE)
 
 
 def test_two_browsers_play_a_game_by_link(visit: Visit) -> None:
@@ -25,11 +35,7 @@ def test_two_browsers_play_a_game_by_link(visit: Visit) -> None:
     omar.page.goto(nadia.page.locator("dialog .guest input").input_value())
     omar.page.wait_for_selector(".prompt")
     nadia.page.keyboard.press("Escape")
-    while not (nadia.is_over or omar.is_over):
-        if not nadia.click_something() and not omar.click_something():
-            nadia.page.wait_for_timeout(5)
-    for table in (nadia, omar):
-        table.page.wait_for_selector("dialog[open] ol li")
+    play_together(nadia, omar)
 
 
 def test_a_shared_screen_hides_each_hand_until_its_player_takes_it(visit: Visit) -> None:
@@ -41,7 +47,7 @@ def test_a_shared_screen_hides_each_hand_until_its_player_takes_it(visit: Visit)
     assert mine.startswith("hand1")
     while table.page.locator(".veil").count() == 0:
         if not table.click_something():
-            table.page.wait_for_timeout(5)
+            table.page.wait_for_timeout(PAUSE)
     assert table.page.locator("[data-piece]").count() == 0
     table.page.get_by_role("button", name="I am Omar").click()
     theirs = table.page.locator(".mine [data-piece]").first.get_attribute("data-piece") or ""
@@ -111,9 +117,7 @@ def test_a_rematch_calls_everybody_to_their_own_seat(visit: Visit) -> None:
     nadia, omar = visit("desktop", "en"), visit("phone", "fr")
     links = nadia.open("saqqara", TWO)
     omar.sit(links[1]["table"], links[1]["secret"])
-    while not (nadia.is_over and omar.is_over):
-        if not nadia.click_something() and not omar.click_something():
-            nadia.page.wait_for_timeout(5)
+    play_together(nadia, omar)
     omar.page.get_by_role("button", name="Voir la table").click()
     nadia.page.get_by_role("button", name="Rematch").click()
     nadia.page.wait_for_url(lambda url: links[0]["table"] not in url)

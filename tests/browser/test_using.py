@@ -8,7 +8,7 @@ import pytest
 
 import mastaba
 from tests.browser.conftest import Visit
-from tests.browser.player import LONGEST, Table
+from tests.browser.player import LONGEST, PAUSE, Table
 
 # Whether Enter would act now, the keyboard has still to find what may be done, or another is on turn.
 FOCUS = """() => document.querySelector('dialog[open] ol li') ? 'over'
@@ -93,8 +93,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     table.page.evaluate("document.activeElement.blur()")
     end = time.monotonic() + 3 * LONGEST
     while (where := table.page.evaluate(FOCUS)) != "over" and time.monotonic() < end:
-        keys = {"act": ["Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"], "look": ["Tab"], "wait": []}[where]
-        table.page.keyboard.press(table.dice.choice(keys)) if keys else table.page.wait_for_timeout(5)
+        keys = {"act": ["Enter", "Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"], "look": ["Tab"], "wait": []}[where]
+        table.page.keyboard.press(table.dice.choice(keys)) if keys else table.page.wait_for_timeout(PAUSE)
     assert table.is_over
 
 

@@ -71,7 +71,7 @@ def check(steps: dict[int, Json], number: int) -> None:
 def wait_for_end(host: Guest) -> None:
     """Bots have taken over; looks in now and then until they are done."""
     while not host.look()["over"]:
-        time.sleep(0.5)
+        time.sleep(0.2)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
