@@ -9,16 +9,24 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editab
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)  # browsers and servers mostly wait
 PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
 
-.PHONY: play test bench clean
+.PHONY: play test set-up check units bench clean
 
 play: .venv/ready page/dist/index.html
 	@$(BIN)/mastaba serve --open
 
-test: .venv/ready-test page/dist/index.html .venv/ready-browser
+test:
+	@$(MAKE) --no-print-directory --jobs 2 set-up
+	@$(MAKE) --no-print-directory --jobs 2 check units
+
+set-up: .venv/ready-test page/dist/index.html .venv/ready-browser
+
+check:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	PATH="$(PATH):$(CURDIR)/$(BIN)" npm run --silent --prefix page check
+	$(BIN)/mypy
+
+units:
 	$(BIN)/pytest --numprocesses $(WORKERS)
 
 bench: .venv/ready-bench

@@ -53,7 +53,8 @@ def test_the_examples_play_whole_games(game: str) -> None:
     }
     outcomes = run(load(game, 2), ["sh", "py"], rounds=1, guests=guests)
     assert [outcome.pairing.names for outcome in outcomes] == [("sh", "py"), ("py", "sh")]
-    assert run(load(game, 2), ["sh", "py"], rounds=1, concurrency=2, guests=guests) == outcomes
+    if game == "saqqara":  # one game is enough to see that processes do not get in each other's way
+        assert run(load(game, 2), ["sh", "py"], rounds=1, concurrency=2, guests=guests) == outcomes
 
 
 def test_the_shell_takes_the_last_legal_action(match: Match) -> None:

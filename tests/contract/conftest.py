@@ -8,12 +8,12 @@ from mastaba.game import Edition, Game, Option, discover, load
 
 
 def values_of(option: Option) -> tuple[str | int | bool, ...]:
-    """What an option can be; of a number, the least, and the most or two above the usual."""
+    """What an option can be; of a number, the least, and two above the usual, unless that is a lot."""
     if option.choices:
         return option.choices
     if isinstance(option.default, bool):
         return (False, True)
-    return (option.minimum, min(option.maximum, int(option.default) + 2))
+    return (option.minimum, min(option.maximum, int(option.default) + 2, option.minimum + 40))
 
 
 def options_of(game: Game) -> list[dict[str, str | int | bool]]:

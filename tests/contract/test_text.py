@@ -106,7 +106,7 @@ def test_a_refusal_calls_things_as_people_do(game: Game) -> None:
     spoken = {word: naming(game.id, "fr").word(word) for word in codes}
     foreign = {word for word, name in spoken.items() if word not in re.split(r"\W", name)}
     match, chance = load(game.id).new(seed=3), random.Random(3)
-    for _ in range(120):
+    for _ in range(60):
         refusals = [match.refusal(text, "fr") for text in chance.sample(game.actions, min(12, len(game.actions)))]
         sentences = [refusal.sentence for refusal in refusals if refusal]
         assert [sentence for sentence in sentences if foreign & set(re.findall(r"[\w-]+", sentence))] == []

@@ -15,11 +15,16 @@ from tests.server.clients import Ear, Guest, Json, chosen, opened, seated
 
 GAMES = list(discover().values())
 MOST = 40  # decisions through the sockets before bots finish the game
+LIMIT = 60  # turns, where random play would go on for ever
+
+
+def limits(game: Game) -> dict[str, int]:
+    return {option.name: LIMIT for option in game.options if option.name == "turn_limit"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_game_is_played_over_sockets_and_comes_to_its_end(http: httpx.Client, game: Game) -> None:
-    guests = seated(http, game.id, " ".join(["me", *["link"] * (game.seats[-1] - 1)]))
+    guests = seated(http, game.id, " ".join(["me", *["link"] * (game.seats[-1] - 1)]), options=limits(game))
     ears = {seat: guest.ear(lang="fr" if seat == 1 else "en") for seat, guest in guests.items()}
     for ear in ears.values():
         ear.next("snapshot")
@@ -76,7 +81,7 @@ def wait_for_end(host: Guest) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_program_plays_against_bots_over_http_alone(http: httpx.Client, game: Game) -> None:
-    me = seated(http, game.id, " ".join(["me", *["bot"] * (game.seats[0] - 1)]))[1]
+    me = seated(http, game.id, " ".join(["me", *["bot"] * (game.seats[0] - 1)]), options=limits(game))[1]
     chance, moves = random.Random(2), 0
     while moves < 12:
         told = me.look()
