@@ -102,7 +102,8 @@ def falls_short(found: Row) -> bool:
 def spent(game: str) -> str:
     """What the levels are in a game, on one line."""
     card, tuned = load(game).game, tuning(load(game).game)
-    words = [f"{name} {level(card, name).tries}" for name in LEVELS]
+    levels = {name: level(card, name) for name in LEVELS}
+    words = [f"{name} {found.tries}" + (f" ({found.horizon})" if found.horizon else "") for name, found in levels.items()]
     return f"| {game} | {' · '.join(words)} | {tuned.advice:g} | {tuned.horizon or 'the end'} |"
 
 
@@ -132,7 +133,7 @@ Intervals are 95 %, from the means of the deals. With two seats a level should w
 of the lower should win 1.3 times its fair share. In these contests trees are not kept and ends not solved, so that the two highest levels are a
 little stronger at the table than here."""
 
-TUNING = "| game | tries for each choice | share of advice in playouts | playouts look ahead |\n|---|---|---|---|"
+TUNING = "| game | tries for each choice (and how far they look ahead, where that differs) | share of advice in playouts | playouts look ahead |\n|---|---|---|---|"
 
 
 def verdict(short: list[Row], steps_measured: int) -> str:

@@ -57,8 +57,7 @@ def entrant(game: Game, name: str) -> Entrant:
     if other:
         return replace(entrant(game, other), mind=ALL_SEEING)
     found = level(game, word)
-    playing = vars(tuning(game)) | ({} if found.advice is None else {"advice": found.advice})
-    return Entrant(SEARCH, found.tries, found.blur, **playing)
+    return Entrant(SEARCH, found.tries, found.blur, **(vars(tuning(game)) | found.playing))
 
 
 def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:

@@ -38,9 +38,15 @@ class Level:
 
     tries: int
     advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
+    horizon: int | None = None  # how far its playouts look; None: as the game's searches do
     blur: float = 0.0
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
     seconds: float = 2.0  # whatever it has found by then has to do
+
+    @property
+    def playing(self) -> dict[str, Any]:
+        """How it plays on, where that is not as the game's searches do."""
+        return {name: getattr(self, name) for name in ("advice", "horizon") if getattr(self, name) is not None}
 
 
 WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
@@ -80,8 +86,7 @@ class Ladder:
 
     def __init__(self, edition: Edition, level: Level, is_patient: bool) -> None:
         self.edition, self.level = edition, level
-        advice = {} if level.advice is None else {"advice": level.advice}
-        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **advice)
+        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **level.playing)
         self._warming = threading.Thread(target=self._warm_up, daemon=True)
         self._is_ready = False
         self._is_patient = is_patient
