@@ -27,7 +27,7 @@ def advised(game: Game) -> Game:
 def test_the_heuristic_beats_chance(advised: Game, is_last: bool) -> None:
     """A sample; bench/ladder.py plays many more."""
     players = advised.seats[-1 if is_last else 0]
-    outcomes = run(load(advised.id, players), ["heuristic"] + ["random"] * (players - 1), rounds=48 // players)
+    outcomes = run(load(advised.id, players), ["heuristic"] + ["random"] * (players - 1), rounds=96 // players)
     won = sum(outcome.share(outcome.pairing.names.index("heuristic") + 1) for outcome in outcomes)
     assert won / len(outcomes) >= (0.9 if players == 2 else 2.2 / players)
 
