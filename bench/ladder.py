@@ -141,7 +141,7 @@ def verdict(short: list[Row], steps_measured: int) -> str:
     if not short:
         return f"All {steps_measured} steps are as large as they should be."
     named = "; ".join(f"{found['game']} with {found['seats']}: {found['one']} over {found['other']}" for found in short)
-    return f"Of {steps_measured} steps {len(short)} fall short: {named}."
+    return f"Falling short, of {steps_measured} steps: {named}."
 
 
 def main() -> None:

@@ -182,7 +182,7 @@ def _takes_advice(function: Twin) -> bool:
 def _jit(scope: str, is_entry: bool) -> Callable[[Twin], Twin]:
     """Numba's compiler, with the disk cache in a folder of its own for these very sources.
 
-    What is called from compiled code alone gets no wrapper for Python: a fifth of the time to compile goes into those.
+    What is called from compiled code alone gets no wrapper for Python: those take long to compile.
     """
     import numba
 

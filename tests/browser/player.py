@@ -72,11 +72,6 @@ class Table:
         """How many lines the log has."""
         return self.page.locator(".turns .line").count()
 
-    def hits(self) -> list[Any]:
-        """What may be clicked now: x, y and label; nothing when the game is over."""
-        found = self.page.evaluate(HITS)
-        return [] if found == OVER else list(found)
-
     def act(self) -> str:
         """Clicks one thing that glows, or a button; says what came of it: clicked, nothing to click, or the game is over."""
         found = self.page.evaluate(HITS)
