@@ -141,7 +141,7 @@ def _twins(function: Twin, names: _Names) -> dict[str, Any]:
         is_open = _stands_for(name, value, names.names) or name == "cuda"
         own = names.names.get(name, value) if is_open else value
         if hasattr(own, "is_rule"):
-            replaced[name] = _compiled(own, names, is_entry=is_open)
+            replaced[name] = _compiled(own, names, is_entry=False)
         elif is_open:
             replaced[name] = own
     return replaced
@@ -154,9 +154,7 @@ def _compiled(function: Twin, names: _Names, is_entry: bool) -> Twin:
     """The native twin of a rule, made once for each game that needs its own; only an entry can be called from Python."""
     key = (function, names.owner if _is_generic(function) else "", is_entry)
     if key not in _kept:
-        body = _rebuilt(function, _twins(function, names), names.owner)  # first, for each twin sets Numba's folder for itself
-        if not is_entry:
-            body.__qualname__ = f"inner.{body.__qualname__}"  # apart from the entry in the disk cache
+        body = _rebuilt(function, _twins(function, names), names.owner)
         _kept[key] = _widened(_jit(_scope(function, names.owner), is_entry)(body))
     return _kept[key]
 
@@ -180,17 +178,49 @@ def _takes_advice(function: Twin) -> bool:
 
 
 def _jit(scope: str, is_entry: bool) -> Callable[[Twin], Twin]:
-    """Numba's compiler, with the disk cache in a folder of its own for these very sources.
-
-    What is called from compiled code alone gets no wrapper for Python: those take long to compile.
-    """
+    """Numba's compiler; entries go to the disk cache, in a folder of its own for these very sources."""
     import numba
 
-    if not os.environ.get("NUMBA_CACHE_DIR"):
+    options: Any = {"cache": is_entry, "no_cpython_wrapper": not is_entry, "no_cfunc_wrapper": True}
+    if not is_entry:
+        options["pipeline_class"] = _part_compiler()
+    elif not os.environ.get("NUMBA_CACHE_DIR"):
         numba.config.CACHE_DIR = str(_cache_folder(scope, numba.__version__))  # type: ignore[attr-defined]
-    options: Any = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not is_entry}  # Numba's types do not know these
-    compiler: Callable[[Twin], Twin] = numba.njit(cache=True, nogil=True, error_model="numpy", **options)
+    compiler: Callable[[Twin], Twin] = numba.njit(nogil=True, error_model="numpy", **options)
     return compiler
+
+
+@functools.cache
+def _part_compiler() -> Any:
+    """Numba's compiler for what only compiled code calls: that is linked into its callers, and they alone become machine code."""
+    numba_codegen: Any = importlib.import_module("numba.core.codegen")
+    numba_compiler: Any = importlib.import_module("numba.core.compiler")
+
+    class Part(numba_codegen.JITCodeLibrary):  # type: ignore[misc]
+        """Optimised code that never runs by itself; as its own `codegen` it is told of constants that are Python objects."""
+
+        def _finalize_final_module(self) -> None:
+            self._finalize_dynamic_globals()
+            self._finalized = True
+
+        def get_pointer_to_function(self, name: str) -> int:
+            self._ensure_finalized()
+            return 0
+
+        @property
+        def codegen(self) -> Part:
+            return self
+
+        def set_env(self, name: str, environment: Any) -> None:
+            if environment.consts:
+                raise TypeError(f"{self.name} needs Python objects, which a rule cannot have")
+
+    class PartCompiler(numba_compiler.Compiler):  # type: ignore[misc]
+        def compile_extra(self, func: Any) -> Any:
+            self.state.library = Part(self.state.targetctx.codegen(), func.__qualname__)
+            return super().compile_extra(func)
+
+    return PartCompiler
 
 
 def _widened(twin: Any) -> Twin:

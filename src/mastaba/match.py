@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -28,11 +29,12 @@ Chance = tuple[str, Any]
 
 @dataclass(frozen=True)
 class Step:
-    """One decision: who took it, which action, the events it caused, and the table as it was before."""
+    """One decision: who took it, which action, the events it caused, the first one's number, and the table before."""
 
     seat: int
     action: int
     rows: tuple[Row, ...]
+    first: int
     before: States
 
 
@@ -179,7 +181,7 @@ class Match:
         before, self._table = self._table, self._as_actor(self._table.copy(), seat)
         actor = int(self._state.seat)
         self._rules.apply(self._state, self.game.numbers[text], self._events)
-        self.steps.append(Step(actor, self.game.numbers[text], self._taken_events(), before))
+        self.steps.append(Step(actor, self.game.numbers[text], self._taken_events(), since, before))
         return self.events(actor + 1, since)
 
     def undo(self, seat: int | None = None) -> str:
@@ -226,18 +228,27 @@ class Match:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
         schema = self.game.module("events").FIELDS
-        numbered = enumerate((step, row) for step, rows in enumerate(self._all_rows()) for row in rows)
         return [
             told.read(row, index, schema, number, step)
-            for number, (step, row) in numbered
+            for step, first, rows in self._rows_from(since)
+            for number, row in enumerate(rows, first)
             if number >= since and told.is_seen(row, index)
         ]
+
+    def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
+        """Each step from the one that caused event number `since` on, with its first event's number and its rows."""
+        start = bisect_right(self.steps, since, key=lambda step: step.first)
+        if start == 0:
+            yield 0, 0, self._opening
+        yield from (
+            (step + 1, self.steps[step].first, self.steps[step].rows) for step in range(max(start - 1, 0), len(self.steps))
+        )
 
     def _all_rows(self) -> list[tuple[Row, ...]]:
         return [self._opening, *(step.rows for step in self.steps)]
 
     def _event_count(self) -> int:
-        return sum(map(len, self._all_rows()))
+        return self.steps[-1].first + len(self.steps[-1].rows) if self.steps else len(self._opening)
 
     def sentence(self, event: Event, lang: str = "en") -> str:
         """An event as a sentence."""

@@ -85,13 +85,8 @@ def parted(one: Match, other: Match, seat: int) -> bool:
     """Whether the seat has by now lawfully seen something by which the two differ."""
     if one.seen(seat).tobytes() != other.seen(seat).tobytes():
         return True
-    last = [[event.fields for event in match.events(seat, first_of_last(match))] for match in (one, other)]
+    last = [[event.fields for event in match.events(seat, match.steps[-1].first)] for match in (one, other)]
     return last[0] != last[1]
-
-
-def first_of_last(match: Match) -> int:
-    """The number of the first event of the last step."""
-    return match._event_count() - len(match.steps[-1].rows)
 
 
 async def compared(edition: Edition, seed: int, is_whole: bool) -> dict[str, int]:
