@@ -18,13 +18,15 @@ PAUSE = 25  # milliseconds until somebody looks again whose turn it is
 CLICKED, NOTHING, OVER = "clicked", "nothing", "over"
 
 # Everything that may be done now and can be hit: a spot of each glowing thing that nothing else covers.
-HITS = """() => document.querySelector('dialog[open] ol li') ? 'over' : [...document.querySelectorAll('[data-legal], .prompt .choice, .veil .button')].flatMap((element) => {
+DECISIONS = "[data-legal], .prompt .choice"
+ANYTHING = f"{DECISIONS}, .veil .button"
+HITS = """(wanted) => document.querySelector('dialog[open] ol li') ? 'over' : [...document.querySelectorAll(wanted)].flatMap((element) => {
   const box = element.getBoundingClientRect();
   const spots = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
   const hit = spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y)));
   return hit ? [[...hit, element.getAttribute('aria-label') ?? element.textContent]] : [];
 })"""
-HIDDEN = """() => [...document.querySelectorAll('[data-legal], .prompt .choice')].map((element) => element.outerHTML.slice(0, 160))"""
+HIDDEN = """(wanted) => [...document.querySelectorAll(wanted)].map((element) => element.outerHTML.slice(0, 160))"""
 
 
 class Table:
@@ -72,18 +74,18 @@ class Table:
         """How many lines the log has."""
         return self.page.locator(".turns .line").count()
 
-    def act(self) -> str:
+    def act(self, wanted: str = ANYTHING) -> str:
         """Clicks one thing that glows, or a button; says what came of it: clicked, nothing to click, or the game is over."""
-        found = self.page.evaluate(HITS)
+        found = self.page.evaluate(HITS, wanted)
         if found == OVER or not found:
             return OVER if found else NOTHING
         x, y, _ = self.dice.choice(found)
         self.page.mouse.click(x, y)
         return CLICKED
 
-    def click_something(self) -> bool:
+    def click_something(self, wanted: str = ANYTHING) -> bool:
         """Clicks one thing that glows, or a button; says whether there was one."""
-        return self.act() == CLICKED
+        return self.act(wanted) == CLICKED
 
     def play_to_the_end(self) -> None:
         """Clicks on until the game is over; a minute without anything to click is a failure."""
@@ -95,12 +97,12 @@ class Table:
                 last = now
             else:
                 self.page.wait_for_timeout(PAUSE)
-            assert now - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN))
+            assert now - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN, DECISIONS))
 
     def wait_for_turn(self) -> None:
         """Until there is something to click, or the game is over."""
         end = time.monotonic() + LONGEST
-        while not self.page.evaluate(HITS):
+        while not self.page.evaluate(HITS, ANYTHING):
             assert time.monotonic() < end, self.page.inner_text(".prompt")
             self.page.wait_for_timeout(PAUSE)
 

@@ -10,7 +10,7 @@ from mastaba.game import load
 from mastaba.server import keys
 from mastaba.server.store import Entry, SeatRow, Store, TableRow
 from tests.browser.conftest import Visit, serving
-from tests.browser.player import NOTHING, OVER, PAUSE, Table
+from tests.browser.player import DECISIONS, NOTHING, OVER, PAUSE, Table
 
 TWO = [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]
 ROUND = [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}]
@@ -46,7 +46,7 @@ def test_a_shared_screen_hides_each_hand_until_its_player_takes_it(visit: Visit)
     mine = table.page.locator(".mine [data-piece]").first.get_attribute("data-piece") or ""
     assert mine.startswith("hand1")
     while table.page.locator(".veil").count() == 0:
-        if not table.click_something():
+        if not table.click_something(DECISIONS):
             table.page.wait_for_timeout(PAUSE)
     assert table.page.locator("[data-piece]").count() == 0
     table.page.get_by_role("button", name="I am Omar").click()

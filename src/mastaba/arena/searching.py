@@ -14,7 +14,7 @@ from mastaba.game import Edition, load
 
 ROUNDS: Final = 5
 PEER: Final = "hearts"
-PEER_SIMULATIONS: Final = 2_000
+PEER_TRIAL: Final = 500
 PEER_SEARCH: Final = "OpenSpiel ISMCTSBot, C++"
 
 Runner = Callable[[], tuple[int, float, float]]
@@ -33,7 +33,7 @@ class SearchSpeed:
 
 def run(games: list[str], seconds: float, on_progress: Callable[[str], None] = lambda name: None) -> list[SearchSpeed]:
     """Measures all in turn, round after round, so that a slow minute of the machine falls on all alike."""
-    runners = {**_peer(), **_ours(games, seconds)}
+    runners = {**_peer(seconds), **_ours(games, seconds)}
     found: dict[tuple[str, str, int], list[tuple[float, float]]] = {key: [] for key in runners}
     for _ in range(ROUNDS):
         for key, runner in runners.items():
@@ -64,17 +64,19 @@ def _searching(edition: Edition, seconds: float) -> Runner:
     return think
 
 
-def _peer() -> dict[tuple[str, str, int], Runner]:
-    """OpenSpiel's search where it is installed."""
+def _peer(seconds: float) -> dict[tuple[str, str, int], Runner]:
+    """OpenSpiel's search where it is installed, thinking about as long as ours."""
     try:
         import pyspiel
     except ImportError:
         return {}
     game = pyspiel.load_game(PEER)
-    return {(PEER, PEER_SEARCH, game.num_players()): _peer_searching(pyspiel, game)}
+    simulations, _, spent = _peer_searching(pyspiel, game, PEER_TRIAL)()
+    wanted = max(PEER_TRIAL, int(simulations * seconds / spent))
+    return {(PEER, PEER_SEARCH, game.num_players()): _peer_searching(pyspiel, game, wanted)}
 
 
-def _peer_searching(pyspiel: Any, game: Any) -> Runner:
+def _peer_searching(pyspiel: Any, game: Any, simulations: int) -> Runner:
     choice = random.Random(1)
     opening = game.new_initial_state()
     while opening.is_chance_node():
@@ -83,10 +85,10 @@ def _peer_searching(pyspiel: Any, game: Any) -> Runner:
 
     def think() -> tuple[int, float, float]:
         evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-        bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, PEER_SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT)
+        bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, simulations, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT)
         started = time.perf_counter()
         bot.step(opening)
-        return PEER_SIMULATIONS, PEER_SIMULATIONS * length, time.perf_counter() - started
+        return simulations, simulations * length, time.perf_counter() - started
 
     return think
 
