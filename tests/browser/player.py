@@ -17,15 +17,21 @@ LONGEST = 180.0
 PAUSE = 25  # milliseconds until somebody looks again whose turn it is
 CLICKED, NOTHING, OVER = "clicked", "nothing", "over"
 
-# Everything that may be done now and can be hit: a spot of each glowing thing that nothing else covers.
+# A spot of one thing that may be done now and that nothing else covers, looking from any one of them on.
 DECISIONS = "[data-legal], .prompt .choice"
 ANYTHING = f"{DECISIONS}, .veil .button"
-HITS = """(wanted) => document.querySelector('dialog[open] ol li') ? 'over' : [...document.querySelectorAll(wanted)].flatMap((element) => {
-  const box = element.getBoundingClientRect();
-  const spots = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
-  const hit = spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y)));
-  return hit ? [[...hit, element.getAttribute('aria-label') ?? element.textContent]] : [];
-})"""
+HIT = """([wanted, chance]) => {
+  if (document.querySelector('dialog[open] ol li')) return 'over';
+  const all = [...document.querySelectorAll(wanted)];
+  const start = Math.floor(chance * all.length);
+  for (const element of [...all.slice(start), ...all.slice(0, start)]) {
+    const box = element.getBoundingClientRect();
+    const spots = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
+    const hit = spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    if (hit) return hit;
+  }
+  return null;
+}"""
 HIDDEN = """(wanted) => [...document.querySelectorAll(wanted)].map((element) => element.outerHTML.slice(0, 160))"""
 
 
@@ -76,11 +82,10 @@ class Table:
 
     def act(self, wanted: str = ANYTHING) -> str:
         """Clicks one thing that glows, or a button; says what came of it: clicked, nothing to click, or the game is over."""
-        found = self.page.evaluate(HITS, wanted)
+        found = self.page.evaluate(HIT, [wanted, self.dice.random()])
         if found == OVER or not found:
             return OVER if found else NOTHING
-        x, y, _ = self.dice.choice(found)
-        self.page.mouse.click(x, y)
+        self.page.mouse.click(*found)
         return CLICKED
 
     def click_something(self, wanted: str = ANYTHING) -> bool:
@@ -102,7 +107,7 @@ class Table:
     def wait_for_turn(self) -> None:
         """Until there is something to click, or the game is over."""
         end = time.monotonic() + LONGEST
-        while not self.page.evaluate(HITS, ANYTHING):
+        while not self.page.evaluate(HIT, [ANYTHING, 0]):
             assert time.monotonic() < end, self.page.inner_text(".prompt")
             self.page.wait_for_timeout(PAUSE)
 
