@@ -21,15 +21,18 @@ export interface Picture {
   zones: Map<string, { box: DOMRect; count: number }>;
 }
 
+/** Measuring makes the browser lay the page out at once; where nothing will fly there is no need. */
+const boxOf = (element: HTMLElement): DOMRect => (isStill() ? new DOMRect() : element.getBoundingClientRect());
+
 export function photograph(root: HTMLElement): Picture {
   const pieces = new Map<string, Photo>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const { piece = "", kind = "", face = "" } = element.dataset;
-    pieces.set(piece, { id: piece, kind, face, box: element.getBoundingClientRect(), element });
+    pieces.set(piece, { id: piece, kind, face, box: boxOf(element), element });
   }
   const zones = new Map<string, { box: DOMRect; count: number }>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone]"))
-    zones.set(element.dataset["zone"] ?? "", { box: element.getBoundingClientRect(), count: Number(element.dataset["count"] ?? 0) });
+    zones.set(element.dataset["zone"] ?? "", { box: boxOf(element), count: Number(element.dataset["count"] ?? 0) });
   return { pieces, zones };
 }
 
