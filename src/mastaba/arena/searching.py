@@ -17,33 +17,51 @@ PEER: Final = "hearts"
 PEER_TRIAL: Final = 500
 PEER_SEARCH: Final = "OpenSpiel ISMCTSBot, C++"
 
+Key = tuple[str, str, int]
 Runner = Callable[[], tuple[int, float, float]]
+Rates = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class SearchSpeed:
-    """Simulations a second from the opening, and the decisions a second played in them: medians over the rounds."""
+    """Simulations a second from the opening, the decisions a second in them, and these beside the peer's: medians of the rounds."""
 
     name: str
     kind: str
     seats: int
     simulations: float
     decisions: float
+    ratio: float | None
 
 
 def run(games: list[str], seconds: float, on_progress: Callable[[str], None] = lambda name: None) -> list[SearchSpeed]:
-    """Measures all in turn, round after round, so that a slow minute of the machine falls on all alike."""
-    runners = {**_peer(seconds), **_ours(games, seconds)}
-    found: dict[tuple[str, str, int], list[tuple[float, float]]] = {key: [] for key in runners}
+    """Measures each of ours right after the peer, round after round, so that a slow minute of the machine falls on both alike."""
+    peer, ours = _peer(seconds), _ours(games, seconds)
+    found: dict[Key, list[Rates]] = {key: [] for key in (*peer, *ours)}
     for _ in range(ROUNDS):
-        for key, runner in runners.items():
+        for key, runner in ours.items():
             on_progress(f"{key[0]} {key[1]}")
-            simulations, decisions, spent = runner()
-            found[key].append((simulations / spent, decisions / spent))
-    return [SearchSpeed(*key, *map(statistics.median, zip(*rates, strict=True))) for key, rates in found.items()]
+            for other in peer:
+                found[other].append(_rates(peer[other]))
+            found[key].append(_rates(runner))
+    beside = next((found[key] for key in peer), [])
+    speeds = [_speed(key, found[key], beside) for key in peer]
+    return speeds + [_speed(key, found[key], beside[place :: len(ours)]) for place, key in enumerate(ours)]
 
 
-def _ours(games: list[str], seconds: float) -> dict[tuple[str, str, int], Runner]:
+def _rates(runner: Runner) -> Rates:
+    """Simulations and decisions a second."""
+    simulations, decisions, spent = runner()
+    return simulations / spent, decisions / spent
+
+
+def _speed(key: Key, rates: list[Rates], beside: list[Rates]) -> SearchSpeed:
+    ratios = [own[1] / other[1] for own, other in zip(rates, beside, strict=False)]
+    simulations, decisions = map(statistics.median, zip(*rates, strict=True))
+    return SearchSpeed(*key, simulations, decisions, statistics.median(ratios) if ratios else None)
+
+
+def _ours(games: list[str], seconds: float) -> dict[Key, Runner]:
     editions = [load(name, players) for name in games for players in load(name).game.seats]
     return {(edition.game.id, "search", edition.players): _searching(edition, seconds) for edition in editions}
 
@@ -64,7 +82,7 @@ def _searching(edition: Edition, seconds: float) -> Runner:
     return think
 
 
-def _peer(seconds: float) -> dict[tuple[str, str, int], Runner]:
+def _peer(seconds: float) -> dict[Key, Runner]:
     """OpenSpiel's search where it is installed, thinking about as long as ours."""
     try:
         import pyspiel
@@ -104,13 +122,16 @@ def _length(state: Any, choice: random.Random) -> int:
 
 def table(speeds: list[SearchSpeed]) -> str:
     """The speeds as a table in Markdown, with ratios to OpenSpiel's search."""
-    yard = next((speed.decisions for speed in speeds if speed.kind == PEER_SEARCH), None)
     lines = [
         "| game | seats | search | simulations a second | decisions a second | ratio of decisions |",
         "|---|---|---|---:|---:|---:|",
     ]
     for speed in speeds:
-        ratio = f"{speed.decisions / yard:,.2f}" if yard else "–"
         rates = f"{speed.simulations:,.0f} | {speed.decisions:,.0f}"
-        lines.append(f"| {speed.name} | {speed.seats} | {speed.kind} | {rates} | {ratio} |")
+        lines.append(f"| {speed.name} | {speed.seats} | {speed.kind} | {rates} | {shown_ratio(speed)} |")
     return "\n".join(lines)
+
+
+def shown_ratio(speed: SearchSpeed) -> str:
+    """Decisions beside the peer's, where that was measured."""
+    return f"{speed.ratio:.2f}" if speed.ratio else "–"

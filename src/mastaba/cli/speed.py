@@ -86,13 +86,12 @@ def shown(speeds: Sequence[Speed], lang: str) -> Table:
 
 def shown_searches(searches: Sequence[SearchSpeed], lang: str) -> Table:
     """What the search does in a second, with ratios to OpenSpiel's where it was measured."""
-    from mastaba.arena.searching import PEER_SEARCH
+    from mastaba.arena.searching import PEER_SEARCH, shown_ratio
 
-    yard = next((speed.decisions for speed in searches if speed.kind == PEER_SEARCH), None)
     figures = ("bench-seats", "bench-simulations", "bench-rate")
     table = _table(lang, ("bench-game", "bench-search"), figures, PEER_SEARCH)
     for speed in searches:
-        rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}", _ratio(speed.decisions, yard))
+        rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}", shown_ratio(speed))
         table.add_row(speed.name, speed.kind, str(speed.seats), *rates)
     return table
 
