@@ -93,7 +93,7 @@ class Table:
         return self.act(wanted) == CLICKED
 
     def play_to_the_end(self) -> None:
-        """Clicks on until the game is over; a minute without anything to click is a failure."""
+        """Clicks on until the game is over; too long without anything to click is a failure."""
         last = started = time.monotonic()
         while (came := self.act()) != OVER:
             now = time.monotonic()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from mastaba.game import load
 from mastaba.server import keys
 from mastaba.server.store import Entry, SeatRow, Store, TableRow
 from tests.browser.conftest import Visit, serving
-from tests.browser.player import DECISIONS, NOTHING, OVER, PAUSE, Table
+from tests.browser.player import DECISIONS, LONGEST, NOTHING, OVER, PAUSE, Table
 
 TWO = [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]
 ROUND = [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}]
@@ -19,8 +20,9 @@ ALONE = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
 
 def play_together(*tables: Table) -> None:
     """Whoever may do something does it, until all of them see the end."""
-    came = {NOTHING}
+    came, end = {NOTHING}, time.monotonic() + LONGEST
     while came != {OVER}:
+        assert time.monotonic() < end, [table.page.inner_text(".prompt") for table in tables]
         came = {table.act() for table in tables}
         if came == {NOTHING}:
             tables[0].page.wait_for_timeout(PAUSE)
