@@ -6,6 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
+export PYTHONDONTWRITEBYTECODE :=  # dozens of short programs start in the tests: they share what Python has compiled
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)  # browsers and servers mostly wait
 PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
 

@@ -6,8 +6,13 @@ import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import httpx
+
+from tests.server.clients import Guest, chosen
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -103,6 +108,26 @@ class Table:
             else:
                 self.page.wait_for_timeout(PAUSE)
             assert now - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN, DECISIONS))
+
+    def finish(self, links: list[dict[str, Any]]) -> None:
+        """Programs play these seats on to the end while the page looks on."""
+        self.play_on(links, lambda told: bool(told["over"]))
+        self.page.wait_for_selector("dialog[open] ol li")
+
+    def play_on(self, links: list[dict[str, Any]], is_enough: Callable[[dict[str, Any]], bool]) -> None:
+        """Programs play these seats over HTTP until what they are told is enough."""
+        end = time.monotonic() + LONGEST
+        with httpx.Client(base_url=self.address, timeout=20) as http:
+            guests = {str(link["seat"]): Guest(http, link["table"], link["secret"]) for link in links}
+            while not any(self._move(seat, guest, is_enough) for seat, guest in guests.items()):
+                assert time.monotonic() < end, "the game does not come that far"
+
+    def _move(self, seat: str, guest: Guest, is_enough: Callable[[dict[str, Any]], bool]) -> bool:
+        """One choice of a program, if it has any; says whether it is enough."""
+        told = guest.look()
+        if (choices := told["choices"].get(seat)) and not is_enough(told):
+            guest.move(int(seat), told["number"], chosen(choices, self.dice))
+        return is_enough(told)
 
     def wait_for_turn(self) -> None:
         """Until there is something to click, or the game is over."""

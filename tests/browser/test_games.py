@@ -45,8 +45,7 @@ def test_play_now_is_one_click_and_a_rematch_another(visit: Visit) -> None:
 
 def test_the_record_can_be_downloaded_and_verified(visit: Visit) -> None:
     table = visit()
-    table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}])
-    table.play_to_the_end()
+    table.finish(table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]))
     with table.page.expect_download() as download:
         table.page.get_by_role("button", name="Download the record").click()
     match = mastaba.replay(download.value.path().read_text(encoding="utf8"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ FOCUS = """() => document.querySelector('dialog[open] ol li') ? 'over'
   : document.activeElement.matches('[data-legal], .prompt .choice') ? 'act'
   : document.querySelector('[data-legal], .prompt .choice') ? 'look' : 'wait'"""
 ALONE = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
+TWO = [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]
 
 
 def draft(table: Table) -> None:
@@ -98,6 +100,29 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     assert table.is_over
 
 
+def test_the_log_is_one_stop_for_tab_and_arrows_move_in_it(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    lines = table.page.locator(".turns .line")
+    assert table.page.locator(".turns .line[tabindex='0']").count() == 1
+    lines.last.focus()
+    for key, goal in (("ArrowUp", lines.nth(lines.count() - 2)), ("Home", lines.first), ("End", lines.last)):
+        table.page.keyboard.press(key)
+        assert goal.evaluate("line => line === document.activeElement")
+
+
+def test_a_card_chosen_by_keyboard_leads_on_to_where_it_can_go(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", ALONE, first=1, seed=3)
+    draft(table)
+    table.page.keyboard.press("Escape")
+    table.page.locator(".mine [data-legal]").first.focus()
+    table.page.keyboard.press("Enter")
+    table.page.wait_for_selector(".mine .chosen")
+    assert table.page.evaluate(FOCUS) == "act"
+
+
 def test_arrows_move_between_pieces(visit: Visit) -> None:
     table = visit()
     table.open("saqqara", ALONE, first=1, seed=3)
@@ -139,7 +164,7 @@ def test_axe_finds_nothing_serious_on_the_way_to_a_table(visit: Visit, scheme: s
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
 def test_axe_finds_nothing_serious_around_a_game(visit: Visit, size: str, scheme: str) -> None:
     table = visit(size, "en", color_scheme=scheme)
-    links = table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}], first=1, seed=3)
+    links = table.open("saqqara", TWO, first=1, seed=3)
     table.page.get_by_role("button", name="Invite").click()
     table.page.wait_for_selector("dialog[open] .guest")
     assert not table.violations()
@@ -153,8 +178,7 @@ def test_axe_finds_nothing_serious_around_a_game(visit: Visit, size: str, scheme
     table.page.goto(f"{table.address}/t/{links[0]['table']}#wrong")
     table.page.wait_for_selector("main.closed a")
     assert not table.violations()
-    table.open("saqqara", ALONE)
-    table.play_to_the_end()
+    table.finish(table.open("saqqara", ALONE))
     assert not table.violations()
     table.page.get_by_role("button", name="Look at the table").click()
     table.page.get_by_role("button", name="Result").wait_for()
@@ -178,14 +202,17 @@ def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str, size: str
     assert table.has_no_scroll()
 
 
+def is_curse_sought(told: dict[str, Any]) -> bool:
+    (view,) = told["views"].values()
+    return bool(next(zone["facts"]["is_sought"] for zone in view["zones"] if zone["id"] == "curse"))
+
+
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
 def test_axe_finds_nothing_serious_where_a_curse_is_sought(visit: Visit, size: str, scheme: str) -> None:
     """With motion, so that what is splashed over the table is there too."""
     table = visit(size, "fr", color_scheme=scheme, reduced_motion="no-preference")
-    table.open("luxor", ALONE, seed=4, options={"curse": True})
-    table.wait_for_turn()
-    while table.page.locator(".curse figcaption").count() < 3:
-        assert table.click_something(), "no curse came up"
-        table.wait_for_turn()
+    links = table.open("luxor", TWO, seed=4, options={"curse": True})
+    table.play_on(links, is_curse_sought)
+    table.page.locator(".curse figcaption").nth(2).wait_for()
     assert not table.violations()
     assert table.has_no_scroll()

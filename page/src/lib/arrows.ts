@@ -28,9 +28,21 @@ export function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
   }
 }
 
-/** When what had the focus is gone from the table, it goes to the first thing that may be done. */
+/** When what had the focus is gone or has been chosen, the focus goes on to the next thing that may be done, else to the first. */
 export function returnFocus(root: HTMLElement): void {
-  const now = document.activeElement;
-  const isLost = !now || now === document.body || (now.matches("[data-piece]") && !now.matches("[data-legal], .chosen"));
-  if (isLost) root.querySelector<HTMLElement>("[data-legal], .prompt .choice")?.focus();
+  const now = document.activeElement ?? document.body;
+  if (now !== document.body && (!now.matches("[data-piece]") || now.matches("[data-legal]"))) return;
+  const open = [...root.querySelectorAll<HTMLElement>("[data-legal], .prompt .choice")];
+  const next = open.find((thing) => now.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_FOLLOWING);
+  (now === document.body ? open[0] : (next ?? open[0]))?.focus();
+}
+
+/** In a list of many lines only the newest is a stop for Tab; arrows, Home and End move between them. */
+export function moveInList(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(".line")];
+  const here = lines.indexOf(document.activeElement as HTMLElement);
+  const goal = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (here < 0 || goal === undefined) return;
+  event.preventDefault();
+  lines[goal]?.focus();
 }
