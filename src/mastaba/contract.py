@@ -20,13 +20,13 @@ import numpy.typing as npt
 if TYPE_CHECKING:
 
     class State:
-        """One game's table as a NumPy record; a seat's sight of it has the same shape."""
+        """One game's table as a NumPy record (see states.py); a seat's sight of it has the same shape."""
 
         def __getattribute__(self, name: str) -> Any: ...
         def __setattr__(self, name: str, value: Any) -> None: ...
 
 else:
-    State = np.record
+    State = np.void
 
 Ints = npt.NDArray[np.integer[Any]]
 Floats = npt.NDArray[np.floating[Any]]

@@ -19,6 +19,7 @@ import numpy as np
 from mastaba import compile as compiler
 from mastaba.contract import OF_BOTS, Ints, Rules, States
 from mastaba.errors import BadOption, UnknownGame
+from mastaba.states import with_attributes
 
 if TYPE_CHECKING:
     from mastaba.match import Match
@@ -110,8 +111,8 @@ class Game:
 
     @functools.cached_property
     def dtype(self) -> np.dtype[np.void]:
-        """The record that is this game's state."""
-        return cast("np.dtype[np.void]", self.module("state").STATE)
+        """The record that is this game's state, its fields as attributes."""
+        return with_attributes(self.module("state").STATE)
 
     @functools.cached_property
     def actions(self) -> tuple[str, ...]:
@@ -188,8 +189,8 @@ class Edition:
         return compiler.kernel(function, self.game.names(), self.game.id)
 
     def blank(self, count: int = 1) -> States:
-        """Empty states, as records whose fields can be reached as attributes."""
-        return cast("States", np.zeros(count, self.game.dtype).view(np.recarray))
+        """Empty states."""
+        return np.zeros(count, self.game.dtype)
 
     def new(
         self,

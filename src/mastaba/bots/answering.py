@@ -90,7 +90,7 @@ def read_seen(edition: Edition, text: str) -> State:
         raise BadOption(f"seen is not base 64: {error}") from None
     if len(raw) != edition.game.dtype.itemsize:
         raise BadOption(f"seen has {len(raw)} bytes; in {edition.game.title} it has {edition.game.dtype.itemsize}")
-    record: Any = np.frombuffer(raw, edition.game.dtype).view(np.recarray)[0]
+    record: Any = np.frombuffer(raw, edition.game.dtype)[0]
     return record
 
 

@@ -78,7 +78,7 @@ def answer(request: Request) -> Answer:
     """Thinks for a seat."""
     options = tuple(request.options.items())
     edition = _edition(request.game, request.players, options)
-    seen = np.frombuffer(bytearray(request.seen), edition.game.dtype).view(np.recarray)[0]
+    seen = np.frombuffer(bytearray(request.seen), edition.game.dtype)[0]
     if request.is_hint:
         return Answer(hints=_hints(edition, seen, request.legal))
     bot = _bot(request.level, request.is_warm, request.game, request.players, options)

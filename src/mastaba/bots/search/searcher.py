@@ -44,7 +44,7 @@ class Position:
 
     def rows(self, count: int) -> tuple[States, Ints]:
         """Room for so many states, the position in the first of them, and the same memory as bytes."""
-        states = np.zeros(count, self.states.dtype).view(np.recarray)
+        states = np.zeros(count, self.states.dtype)
         states[0] = self.states[0]
         return states, bytes_of(states)
 
