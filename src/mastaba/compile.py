@@ -93,10 +93,14 @@ class _Names:
 
 def _references(function: Twin) -> Iterator[tuple[str, Any]]:
     """The globals that a function mentions, with their present values; a field of the same name is no mention."""
-    loaded = {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
-    for name in sorted(loaded):
+    for name in _loaded(function.__code__):
         if name in function.__globals__:
             yield name, function.__globals__[name]
+
+
+@functools.cache
+def _loaded(code: types.CodeType) -> tuple[str, ...]:
+    return tuple(sorted({step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}))
 
 
 def _stands_for(name: str, value: Any, names: Mapping[str, Any]) -> bool:

@@ -23,6 +23,7 @@ UNTOLD = ("id", "kind", "face", "x", "y")
 FACING = {"L": "◂", "R": "▸"}  # camelL looks left
 SECOND_HALVES = ("target", "turn_limit")  # "value 5 of 15" is one fact in two words
 WORD = re.compile(r"[\w.+-]+")
+REMEMBERED = 4096  # words; players' names are among them, so there is an end to it
 
 
 class _Thing(str, FluentType):
@@ -50,6 +51,7 @@ class Naming:
         self._kinds = _kinds(game)
         articles = self.words.say("table-articles").replace(" ", "|")
         self._articles = re.compile(rf"^(?:(?:{articles})\s+|(?:de )?l’)", re.IGNORECASE)
+        self._remembered = functools.lru_cache(REMEMBERED)(self._word)
 
     def zone(self, zone: Zone, names: list[str]) -> str:
         """A zone's name; the seat that owns it may be told in it."""
@@ -67,6 +69,9 @@ class Naming:
 
     def word(self, word: str, kind: str = "") -> str:
         """A word of an action or a face, as people say it; numbers and codes stay as they are."""
+        return self._remembered(word, kind)
+
+    def _word(self, word: str, kind: str) -> str:
         known = self._known(word, kind)
         if known is not None:
             return known

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 import re
 from enum import IntEnum
@@ -16,6 +17,7 @@ from mastaba.rulebook import box, figures
 from mastaba.text import LANGUAGES, sources, words
 
 
+@functools.cache
 def messages(game_id: str | None, lang: str) -> dict[str, set[str]]:
     """The blanks of every message of a file; a line that Fluent cannot read fails."""
     found = {}
