@@ -13,9 +13,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def copied(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with one more folder in it."""
+    tmp_path = tmp_path_factory.mktemp("project")
     skipped = shutil.ignore_patterns("__pycache__", "tests", "node_modules")
     shutil.copytree(ROOT / "src" / "mastaba", tmp_path / "src" / "mastaba", ignore=skipped)
     shutil.copytree(ROOT / "tests" / "contract", tmp_path / "tests" / "contract")
