@@ -19,7 +19,7 @@ class Figure(NamedTuple):
     name: str
     value: str
     label: str
-    note: str
+    note: str = ""
 
 
 def rules_text(game: Game, lang: str) -> dict[str, str]:
@@ -40,10 +40,10 @@ def rule_text(game: Game, number: str, lang: str) -> str | None:
 
 def figures(content: Any, name: str = "", label: str = "C") -> Iterator[Figure]:
     """Every figure of the components, however deep it lies, with the label that holds for it."""
-    label, note = str(content.get("label", label)), str(content.get("note", ""))
+    label = str(content.get("label", label))
     for key, value in content.items():
         path = f"{name} · {key}" if name else key
-        if key in ("label", "note", "notes"):
+        if key == "label":
             continue
         if isinstance(value, dict):
             yield from figures(value, path, label)
@@ -51,8 +51,7 @@ def figures(content: Any, name: str = "", label: str = "C") -> Iterator[Figure]:
             for number, item in enumerate(value, 1):
                 yield from figures(item, f"{path} {item.get('name', item.get('id', number))}", label)
         else:
-            yield Figure(path.replace("_", " "), _shown(value), label, note)
-            note = ""  # a remark is made once, at the first figure of its table
+            yield Figure(path.replace("_", " "), _shown(value), label)
 
 
 def _shown(value: Any) -> str:
@@ -62,14 +61,23 @@ def _shown(value: Any) -> str:
 
 
 def box(game: Game, lang: str) -> list[Figure]:
-    """Every figure of a game's box, named in a language; what is said of single figures is not translated."""
-    names = naming(game.id, lang)
-    return [_told(names, figure) for figure in figures(game.components)]
+    """Every figure of a game's box, named in a language; a remark is made once, at the first figure of its table."""
+    names, found = naming(game.id, lang), list(figures(game.components))
+    first_of = {key: figure for figure in reversed(found) for key in note_keys(figure)}
+    return [_told(names, figure, [key for key in note_keys(figure) if first_of[key] is figure]) for figure in found]
 
 
-def _told(names: Naming, figure: Figure) -> Figure:
+def note_keys(figure: Figure) -> list[str]:
+    """The messages that would hold a remark on a figure, or on a table that it lies in."""
+    parts = figure.name.replace(" · ", "·").replace(" ", "-").split("·")
+    return [f"note-{'-'.join(parts[: size + 1])}" for size in range(len(parts))]
+
+
+def _told(names: Naming, figure: Figure, keys: list[str]) -> Figure:
     name = " · ".join(_named(names, part) for part in figure.name.split(" · "))
-    return figure._replace(name=name, value=figure.value if NUMBERS.fullmatch(figure.value) else names.told(figure.value))
+    value = figure.value if NUMBERS.fullmatch(figure.value) else names.told(figure.value)
+    note = " ".join(names.words.say(key) for key in keys if names.words.has(key))
+    return figure._replace(name=name, value=value, note=note)
 
 
 def _named(names: Naming, part: str) -> str:

@@ -36,6 +36,7 @@ def test_play_now_is_one_click_and_a_rematch_another(visit: Visit) -> None:
     table = visit("desktop", "fr").home()
     table.page.locator(".cover[data-game=saqqara] .button.main").click()
     table.page.wait_for_selector(".prompt")
+    assert table.page.inner_text(".mine .name") == "Joueur 1"  # nobody has said a name
     table.play_to_the_end()
     first = table.page.url
     table.page.get_by_role("button", name="Revanche").click()

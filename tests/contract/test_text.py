@@ -103,6 +103,13 @@ def test_every_figure_of_the_box_has_its_name(game: Game) -> None:
     assert [figure.value for figure in box(game, "fr") if figure.value.isdecimal()] == numbers
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_remark_on_the_box_is_made_once_in_each_language(game: Game, lang: str) -> None:
+    keys = [key for key in messages(game.id, lang) if key.startswith("note-")]
+    made = [figure.note for figure in box(game, lang) if figure.note]
+    assert made == [words(game.id, lang).say(key) for key in keys]
+
+
 def test_a_refusal_calls_things_as_people_do(game: Game) -> None:
     codes = {word for text in game.actions for word in re.findall(r"[\w-]+", text)}
     spoken = {word: naming(game.id, "fr").word(word) for word in codes}

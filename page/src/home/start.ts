@@ -9,7 +9,9 @@ import { toast } from "$lib/toasts.svelte";
 import { t } from "$lib/words.svelte";
 
 export const usualPlayers = (game: GameCard): number => game.seats[0] ?? 2;
-export const myName = (): string => settings.name || t("you");
+
+/** Who has no name is called by the seat, by the server: sentences speak of everybody in the third person. */
+export const named = (seat: SeatWish, name: string): SeatWish => (name ? { ...seat, name } : seat);
 
 function robots(game: GameCard, count: number): SeatWish[] {
   return Array.from({ length: count }, () => ({ kind: "bot" as const, level: game.level }));
@@ -37,7 +39,7 @@ export const playNow = (game: GameCard): Promise<void> =>
     game: game.id,
     players: usualPlayers(game),
     options: {},
-    seats: [{ kind: "me", name: myName() }, ...robots(game, usualPlayers(game) - 1)],
+    seats: [named({ kind: "me" }, settings.name), ...robots(game, usualPlayers(game) - 1)],
   });
 
 export const watchRobots = (game: GameCard): Promise<void> =>

@@ -22,7 +22,6 @@ join-how = Paste the link a friend has sent you.
 join-go = Join
 join-wrong = That is not the link of a seat: it ends with /t/…#…
 again = Try again
-you = You
 
 ## A new table
 

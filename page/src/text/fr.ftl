@@ -22,7 +22,6 @@ join-how = Colle le lien qu’un ami t’a envoyé.
 join-go = Rejoindre
 join-wrong = Ce n’est pas le lien d’une place : il finit par /t/…#…
 again = Réessayer
-you = Toi
 
 ## A new table
 

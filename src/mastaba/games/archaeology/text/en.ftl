@@ -273,3 +273,5 @@ figure-hands = hands at the start
 figure-market = market at the start
 figure-chambers = chambers of the pyramid
 figure-maps = maps to be paid
+note-shard = The rulebook prints some of the set values; two programs of this edition and several reviews agree on the rest.
+note-storms = How many of the six are shuffled in, by the number of players.

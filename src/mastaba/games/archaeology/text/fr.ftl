@@ -273,3 +273,5 @@ figure-hands = mains au départ
 figure-market = marché au départ
 figure-chambers = chambres de la pyramide
 figure-maps = cartes plan à payer
+note-shard = La règle imprime une partie des valeurs des séries ; deux programmes de cette édition et plusieurs critiques s’accordent sur le reste.
+note-storms = Combien des six on mélange à la pioche, selon le nombre de joueurs.

@@ -291,6 +291,14 @@ figure-bonus = bonus
 figure-reserve = reserve
 figure-first = tiles before the first curse
 figure-curses = curse tiles
+note-wall = Cells: a tile fills two of them, so a shaft takes 5 tiles and the wall 40.
+note-animals = Dromedary, mule, snake and hippopotamus are attested (C); crocodile, ibis and cat complete the seven.
+note-tiles = Upper then lower picture, ◂ and ▸ the way it faces. That there are 49 is certain, which ones is not; all must differ.
+note-sarcophagi = 7 with one eye in front, 7 with two behind them, 7 with three at the back.
+note-values = Which values a number of eyes can hide is certain, how many there are of each is not.
+note-pharaoh = One card an animal.
+note-reserve = Tiles kept free of curse tiles in the variant.
+note-curses = Six tiles of three animals are certain, which animals are not; three different ones each.
 
 ## Deals that cannot be laid
 

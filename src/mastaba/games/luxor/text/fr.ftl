@@ -302,6 +302,14 @@ figure-bonus = prime
 figure-reserve = réserve
 figure-first = plaquettes avant la première malédiction
 figure-curses = plaquettes Malédiction
+note-wall = En cases : une plaquette en remplit deux, une fente reçoit donc 5 plaquettes et le mur 40.
+note-animals = Dromadaire, mulet, serpent et hippopotame sont attestés (C) ; crocodile, ibis et chat complètent les sept.
+note-tiles = Image du haut puis du bas, ◂ et ▸ disent où elle regarde. Il y en a 49, c’est certain ; lesquelles, non. Toutes doivent différer.
+note-sarcophagi = 7 à un œil devant, 7 à deux yeux derrière, 7 à trois yeux au fond.
+note-values = Quelles valeurs un nombre d’yeux peut cacher est certain ; combien il y en a de chacune, non.
+note-pharaoh = Une carte par animal.
+note-reserve = Plaquettes sans aucune malédiction parmi elles, dans la variante.
+note-curses = Six plaquettes de trois animaux, c’est certain ; quels animaux, non. Trois différents sur chacune.
 
 ## Deals that cannot be laid
 

@@ -266,6 +266,9 @@ figure-table = table
 figure-rows = rows
 figure-removed = treasures put aside
 figure-hand = adventure cards in hand
+note-cards = 60 adventure cards: each colour once from 1 to 12; one camp a colour.
+note-tools = 35 action cards: one of each for every seat.
+note-copies = How often each number of gems occurs, in the order given above. No source says: the 8 and the 12 are split evenly.
 
 ## Deals that cannot be laid
 

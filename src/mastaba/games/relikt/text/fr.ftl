@@ -266,6 +266,9 @@ figure-table = table
 figure-rows = rangées
 figure-removed = trésors écartés
 figure-hand = cartes aventure en main
+note-cards = 60 cartes Aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
+note-tools = 35 cartes Action : une de chaque pour chaque place.
+note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
 
 ## Deals that cannot be laid
 

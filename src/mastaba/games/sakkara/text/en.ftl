@@ -357,6 +357,12 @@ figure-combination = combination
 figure-recipe = recipe
 figure-ankh = ankh
 figure-djed = djed
+note-stacks = Step: how much higher than its departure a worker’s arrival may be.
+note-tile-ship = Name and use are certain, the count is not; so with all tiles below.
+note-tile-sun = The name is reconstructed too.
+note-tile-ankh = The names of the four magic symbols are reconstructed too.
+note-level-1 = Nine tiles and the squares are certain, the other three kinds are not.
+note-hands = Hands discarded to set a tile.
 
 ## Deals that cannot be laid
 

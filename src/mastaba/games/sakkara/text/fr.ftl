@@ -421,6 +421,12 @@ figure-combination = combinaison
 figure-recipe = recette
 figure-ankh = ankh
 figure-djed = djed
+note-stacks = Marche : de combien l’arrivée d’un ouvrier peut dépasser son départ.
+note-tile-ship = Le nom et l’usage sont certains, le nombre ne l’est pas ; de même pour toutes les tuiles suivantes.
+note-tile-sun = Le nom aussi est reconstitué.
+note-tile-ankh = Les noms des quatre symboles magiques sont reconstitués aussi.
+note-level-1 = Neuf tuiles et les carrés sont certains, les trois autres sortes ne le sont pas.
+note-hands = Mains défaussées pour poser une tuile.
 
 ## Deals that cannot be laid
 
