@@ -161,6 +161,7 @@ export interface Figure {
   name: string;
   value: string;
   label: "C" | "P" | "R";
+  note: string;
 }
 
 export interface Rulebook {

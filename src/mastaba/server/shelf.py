@@ -32,7 +32,7 @@ def rules(request: Asked, game_id: FromPath[str]) -> dict[str, Any]:
     if game_id not in discover():
         raise Trouble(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
     game = discover()[game_id]
-    figures = [{"name": figure.name, "value": figure.value, "label": figure.label} for figure in box(game, lang)]
+    figures = [figure._asdict() for figure in box(game, lang)]
     texts = {"markdown": game.rulebook(lang), "rules": rules_text(game, lang)}
     return {**texts, "components": game.components, "figures": figures}
 
