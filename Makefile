@@ -60,3 +60,4 @@ page/dist/index.html: .venv/python $(PAGE)
 
 clean:
 	rm -rf .venv build dist page/dist page/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis src/mastaba.egg-info
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
