@@ -9,7 +9,7 @@ import numpy as np
 
 
 def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The same record with a class of its own: NumPy's record looks up each field in Python, which takes six times as long."""
+    """The same record with a class of its own: NumPy's record looks up each field in Python, which takes far longer."""
     fields = {name: _attribute(name) for name in dtype.names or ()}
     row = type("Row", (np.void,), {"__slots__": (), **fields})
     return np.dtype((row, dtype))

@@ -81,7 +81,7 @@ def test_reconstructed_figures_are_marked(run: Run) -> None:
 
 
 def test_labels_hold_for_what_lies_below_them() -> None:
-    box = {"tiles": {"label": "R", "note": "ours", "camel": {"count": 3}, "cat": {"label": "C", "count": 2}}}
+    box = {"tiles": {"label": "R", "camel": {"count": 3}, "cat": {"label": "C", "count": 2}}}
     assert [(figure.name, figure.value, figure.label) for figure in figures(box)] == [
         ("tiles · camel · count", "3", "R"),
         ("tiles · cat · count", "2", "C"),

@@ -34,7 +34,7 @@ export function returnFocus(root: HTMLElement): void {
   if (now !== document.body && (!now.matches("[data-piece]") || now.matches("[data-legal]"))) return;
   const open = [...root.querySelectorAll<HTMLElement>("[data-legal], .prompt .choice")];
   const next = open.find((thing) => now.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_FOLLOWING);
-  (now === document.body ? open[0] : (next ?? open[0]))?.focus();
+  (next ?? open[0])?.focus();
 }
 
 /** In a list of many lines only the newest is a stop for Tab; arrows, Home and End move between them. */
