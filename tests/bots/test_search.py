@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import threading
+import time
 
 import pytest
 
 from mastaba.arena.tournament import run
-from mastaba.bots import LEVELS, make
+from mastaba.bots import LEVELS, levels, make
+from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
 from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
@@ -59,9 +62,10 @@ def test_several_trees_add_up() -> None:
     assert sum(thought.visits for thought in thoughts) == 300
 
 
-def test_a_tree_is_kept_where_nothing_is_hidden() -> None:
+@pytest.mark.parametrize("game", ["saqqara"])
+def test_a_tree_is_kept_where_nothing_is_hidden(game: str) -> None:
     """What was found below the position now on the table counts on; the search itself spends no more than it is allowed."""
-    edition = load("saqqara", 2)
+    edition = load(game, 2)
     match, search = edition.new(seed=5, target="cpu"), Search(edition, iterations=2_000)
     first = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
     match.play(match.game.actions[first[0].action])
@@ -113,11 +117,19 @@ def test_every_level_plays_legal_actions(name: str) -> None:
         match.play(match.game.actions[action])
 
 
-def test_an_impatient_bot_plays_at_once() -> None:
-    match = load("relikt", 3).new(seed=6)
-    bot = make("hard", match.edition)
-    action = bot.choose(match.seen(match.seat), match.legal_numbers(), random.Random(1))
-    assert action in match.legal_numbers()
+@pytest.mark.parametrize("game", ["saqqara"])  # runs where its search has been compiled
+def test_an_impatient_bot_follows_the_heuristic_until_its_search_is_ready(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    may_go_on, compiled = threading.Event(), levels.warm_up
+    monkeypatch.setattr(levels, "warm_up", lambda edition: (may_go_on.wait(), compiled(edition)))
+    match, hard = load(game, 2).new(seed=6), levels.LEVELS["hard"]
+    seen, legal, bot = match.seen(match.seat), match.legal_numbers(), levels.Ladder(match.edition, hard, is_patient=False)
+    assert bot.choose(seen, legal, random.Random(1)) == Heuristic(match.edition, "python").choose(seen, legal, random.Random(1))
+    assert bot.search.spent_iterations == 0
+    may_go_on.set()
+    end = time.monotonic() + 120
+    while bot.search.spent_iterations == 0 and time.monotonic() < end:
+        assert bot.choose(seen, legal, random.Random(1)) in legal
+    assert bot.search.spent_iterations == hard.tries * len(legal)
 
 
 # Exact play
