@@ -7,15 +7,19 @@ import gc
 import json
 import random
 import shlex
+import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
 
 from mastaba import bots
 from mastaba.arena.tournament import run
+from mastaba.bots import program
 from mastaba.bots.answering import Respondent
 from mastaba.bots.faults import BotFault
 from mastaba.bots.knowledge import told
@@ -127,6 +131,14 @@ def test_what_is_wrong_is_one_sentence(tmp_path: Path, match: Match, lines: list
 def test_what_cannot_be_started_is_said(command: str, match: Match) -> None:
     with pytest.raises(BotFault, match="guest cannot be started"):
         asked(command, match)
+
+
+def test_a_program_that_does_not_leave_is_stopped_and_nothing_of_it_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "PARTING", 0.2)
+    with subprocess.Popen(["sleep", "60"], stdin=PIPE, stdout=PIPE, encoding="utf8", start_new_session=True) as child:
+        program.dismiss(child)
+        assert child.returncode == -signal.SIGKILL
+        assert [pipe.closed for pipe in (child.stdin, child.stdout) if pipe] == [True, True]
 
 
 def test_a_program_that_starts_another_is_stopped_with_it(match: Match) -> None:

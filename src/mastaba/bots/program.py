@@ -186,3 +186,6 @@ def dismiss(process: subprocess.Popen[str]) -> None:
         process.communicate(line_of({"type": "bye"}), timeout=PARTING)
     stop(process)
     process.wait()
+    for pipe in filter(None, (process.stdin, process.stdout)):  # left open by a program that would not leave
+        with contextlib.suppress(OSError):
+            pipe.close()
