@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
-import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,10 +56,9 @@ class Table:
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
         """A call to the server's API, as programs make it."""
-        head = {"content-type": "application/json"}
-        request = urllib.request.Request(f"{self.address}/api{path}", json.dumps(body).encode(), head)
-        with urllib.request.urlopen(request, timeout=20) as answer:
-            return json.load(answer)
+        answer = httpx.post(f"{self.address}/api{path}", json=body, timeout=20)
+        assert answer.is_success, answer.text
+        return answer.json()
 
     def open(self, game: str, seats: list[dict[str, str]], **wishes: Any) -> list[dict[str, Any]]:
         """Opens a table and sits down on its first seat; returns the links of all seats."""

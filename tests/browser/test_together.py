@@ -47,7 +47,9 @@ def test_a_shared_screen_hides_each_hand_until_its_player_takes_it(visit: Visit)
     table.page.get_by_role("button", name="I am Nadia").click()
     mine = table.page.locator(".mine [data-piece]").first.get_attribute("data-piece") or ""
     assert mine.startswith("hand1")
+    end = time.monotonic() + LONGEST
     while table.page.locator(".veil").count() == 0:
+        assert time.monotonic() < end, table.page.inner_text(".prompt")
         if not table.click_something(DECISIONS):
             table.page.wait_for_timeout(PAUSE)
     assert table.page.locator("[data-piece]").count() == 0

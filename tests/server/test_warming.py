@@ -111,13 +111,14 @@ def test_robots_of_a_level_play_at_once_on_a_machine_that_has_compiled_nothing(
 
 @pytest.mark.parametrize("game", ["saqqara"])
 def test_tables_opened_once_a_game_is_compiled_run_natively(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """On a machine that has compiled nothing; the first table stays interpreted, and both come to their end."""
+    """On a machine that has compiled nothing; the first table opens interpreted, the second natively, and both come to their end."""
     monkeypatch.setenv("MASTABA_CACHE", str(tmp_path / "cache"))
     for known in ("_started", "_ready"):  # whatever tests before this one have loaded
         monkeypatch.setattr(native, known, set())
     with serving(quick(tmp_path / "data", has_native=True)) as address, httpx.Client(base_url=address, timeout=20) as http:
         body = {"game": game, "players": 2, "seats": [{"kind": "bot", "level": "random"}] * 2, "seed": 1}
         tables, end = [http.post("/api/tables", json=body).json()["table"]], time.monotonic() + 120
+        assert native.target_of(game) == "python"
         while native.target_of(game) != "cpu" and time.monotonic() < end:
             time.sleep(0.05)
         tables.append(http.post("/api/tables", json=body).json()["table"])
