@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mastaba.contract import State
-from mastaba.dice import draw
+from mastaba.engine.contract import State
+from mastaba.engine.dice import draw
 from mastaba.errors import BadDeal
 
 Fits = Callable[[str], bool]

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from mastaba import compile as compiler
-from mastaba.contract import OF_BOTS, Ints, Rules, States
+from mastaba.engine import compiling
+from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
+from mastaba.engine.fields import with_attributes
 from mastaba.errors import BadOption, UnknownGame
-from mastaba.states import with_attributes
 
 if TYPE_CHECKING:
     from mastaba.match import Match
@@ -182,11 +182,11 @@ class Edition:
 
     def bind(self, function: Callable[..., Any], target: str) -> Callable[..., Any]:
         """A function that serves every game, or a rule, bound to this game and a target."""
-        return compiler.bind(function, self.game.names(), target, self.game.id)
+        return compiling.bind(function, self.game.names(), target, self.game.id)
 
     def kernel(self, function: Callable[..., Any]) -> Any:
         """A CUDA kernel bound to this game."""
-        return compiler.kernel(function, self.game.names(), self.game.id)
+        return compiling.kernel(function, self.game.names(), self.game.id)
 
     def blank(self, count: int = 1) -> States:
         """Empty states."""

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mastaba import events as told
 from mastaba import record as paper
-from mastaba.contract import ACTION, Ints, State, States
-from mastaba.dice import LOW_62
+from mastaba.engine import events as told
+from mastaba.engine.contract import ACTION, Ints, State, States
+from mastaba.engine.dice import LOW_62
+from mastaba.engine.events import Event
 from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
-from mastaba.events import Event
 from mastaba.game import Edition
-from mastaba.naming import naming
 from mastaba.text import words
+from mastaba.text.naming import naming
 
 if TYPE_CHECKING:
     from mastaba.bots.hints import Hint

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mastaba.game import discover, find
-from mastaba.rulebook import figures, rules_text
+from mastaba.text.rulebook import figures, rules_text
 
 from .conftest import Run, program
 

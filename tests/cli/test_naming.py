@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.game import discover, find, load
-from mastaba.naming import Naming
+from mastaba.text.naming import Naming
 from mastaba.views import piece
 
 

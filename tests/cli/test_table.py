@@ -10,7 +10,7 @@ from rich.console import Console
 
 from mastaba.cli.table import drawn
 from mastaba.game import find
-from mastaba.naming import Naming
+from mastaba.text.naming import Naming
 from mastaba.views import Zone, piece, zone
 
 NAMES = ["Ann", "Bob"]

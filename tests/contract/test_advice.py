@@ -8,7 +8,7 @@ import pytest
 from mastaba.arena.checks import check
 from mastaba.arena.simulate import Batch, simulate
 from mastaba.arena.tournament import run
-from mastaba.contract import ACTION
+from mastaba.engine.contract import ACTION
 from mastaba.game import Edition, Game, load
 
 

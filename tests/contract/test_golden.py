@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mastaba.contract import States
-from mastaba.events import buffer
+from mastaba.engine.contract import States
+from mastaba.engine.events import buffer
 from mastaba.game import Edition, Game, load
 from mastaba.record import read, verify
 from tests.contract import walks

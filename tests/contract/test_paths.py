@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from mastaba.dice import advance, below, choices
+from mastaba.engine.dice import advance, below, choices
 from mastaba.game import Edition
 from mastaba.match import Match
 from mastaba.server.choosing import choices as choices_of

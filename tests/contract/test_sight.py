@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mastaba import events as told
-from mastaba.contract import States
+from mastaba.engine import events as told
+from mastaba.engine.contract import States
 from mastaba.game import Edition, Game, load
 from mastaba.text import words
 from tests.contract import walks

@@ -13,7 +13,7 @@ import pytest
 from mastaba.arena.contests import contest_batch
 from mastaba.arena.playouts import play_batch
 from mastaba.arena.simulate import Batch, simulate
-from mastaba.dice import spread
+from mastaba.engine.dice import spread
 from mastaba.game import Edition, Game
 
 

@@ -12,9 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from mastaba.game import Game, discover, load
-from mastaba.naming import naming
-from mastaba.rulebook import box, figures
 from mastaba.text import LANGUAGES, sources, words
+from mastaba.text.naming import naming
+from mastaba.text.rulebook import box, figures
 
 
 @functools.cache

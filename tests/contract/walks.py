@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from mastaba import events as told
-from mastaba.contract import ACTION, States
-from mastaba.dice import advance, below, choices
+from mastaba.engine import events as told
+from mastaba.engine.contract import ACTION, States
+from mastaba.engine.dice import advance, below, choices
 from mastaba.game import Edition
 
 

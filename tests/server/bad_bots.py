@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from mastaba import bots
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Edition
 
 

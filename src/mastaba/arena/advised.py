@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from mastaba.arena.playouts import open_game
-from mastaba.compile import rule
-from mastaba.contract import ACTION, MAX_LEGAL, Ints, State, States, advise, apply, legal, scores, winners
-from mastaba.dice import LOW_62, advance, choices
-from mastaba.events import WIDTH
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, advise, apply, legal, scores, winners
+from mastaba.engine.dice import LOW_62, advance, choices
+from mastaba.engine.events import WIDTH
 
 
 @rule

@@ -14,8 +14,8 @@ from mastaba.bots.levels import searcher
 from mastaba.bots.search import Search, Thought
 from mastaba.bots.search.searcher import Position
 from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
-from mastaba.contract import ACTION, State, States
-from mastaba.events import WIDTH
+from mastaba.engine.contract import ACTION, State, States
+from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 from mastaba.match import Match, Step
 

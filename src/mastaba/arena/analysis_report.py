@@ -7,8 +7,8 @@ from typing import Any
 
 from mastaba.arena.analysis import Analysis, Decision
 from mastaba.arena.analysis_estimate import Estimator
-from mastaba.naming import Naming
 from mastaba.text import words
+from mastaba.text.naming import Naming
 
 Report = dict[str, Any]
 BIGGEST = 3

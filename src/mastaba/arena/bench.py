@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba import compile as compiler
 from mastaba.arena import searching, startup
 from mastaba.arena.playouts import play_batch_kernel
 from mastaba.arena.searching import SearchSpeed
 from mastaba.arena.simulate import BLOCK, THREADS, simulate
 from mastaba.arena.startup import Start
+from mastaba.engine import compiling
 from mastaba.game import Edition, discover, load
 
 PEERS: Final = ("hearts", "euchre", "gin_rummy")
@@ -66,7 +66,7 @@ def _ours(games: list[str], seconds: float) -> dict[tuple[str, str, int], Runner
 
 def has_real_gpu() -> bool:
     """Whether there is a GPU to measure; the simulator is none."""
-    return compiler.has_gpu() and not compiler.is_simulated()
+    return compiling.has_gpu() and not compiling.is_simulated()
 
 
 def _timed(edition: Edition, target: str, seconds: float) -> Runner:
@@ -84,7 +84,7 @@ def _timed(edition: Edition, target: str, seconds: float) -> Runner:
 
 def on_gpu(edition: Edition, threads: int = THREADS, block: int = BLOCK, games_each: int = GAMES_A_THREAD) -> tuple[int, float]:
     """Decisions and seconds of one launch, everything already on the GPU and compiled."""
-    cuda = compiler.cuda_module()
+    cuda = compiling.cuda_module()
     kernel, games = edition.kernel(play_batch_kernel), threads * games_each
     seats = (games, edition.players)
     arrays = [np.zeros(games, np.int32), np.zeros(games, np.int8), np.zeros(seats, np.int32), np.zeros(seats, np.int8)]

@@ -10,8 +10,8 @@ import numpy as np
 
 from mastaba.arena.playouts import open_game
 from mastaba.arena.simulate import Batch, simulate
-from mastaba.compile import rule
-from mastaba.contract import (
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import (
     ACTION,
     ACTION_COUNT,
     MAX_LEGAL,
@@ -26,8 +26,8 @@ from mastaba.contract import (
     refusal,
     see,
 )
-from mastaba.dice import advance, below, choices
-from mastaba.events import WIDTH
+from mastaba.engine.dice import advance, below, choices
+from mastaba.engine.events import WIDTH
 
 if TYPE_CHECKING:
     from mastaba.game import Edition

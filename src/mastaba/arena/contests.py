@@ -12,8 +12,8 @@ import numpy as np
 
 from mastaba.arena.playouts import open_game
 from mastaba.bots.search.tree import DEEPEST, NONE, SEATS, UNADVISED, choose_child, pick, search_once
-from mastaba.compile import rule
-from mastaba.contract import (
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import (
     ACTION,
     MAX_LEGAL,
     Floats,
@@ -28,8 +28,8 @@ from mastaba.contract import (
     see,
     winners,
 )
-from mastaba.dice import LOW_62, advance, below, choices, spread
-from mastaba.events import WIDTH
+from mastaba.engine.dice import LOW_62, advance, below, choices, spread
+from mastaba.engine.events import WIDTH
 
 RANDOM: Final = 0
 HEURISTIC: Final = 1

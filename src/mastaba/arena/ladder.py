@@ -15,7 +15,7 @@ from mastaba.arena.contests import ALL_SEEING, ENTRANT, HEURISTIC, RANDOM, SEARC
 from mastaba.arena.summary import NORMAL_95
 from mastaba.bots.levels import LEVELS, level, tuning
 from mastaba.bots.search.tree import NODE, SETTINGS, WIN_SHARE
-from mastaba.contract import Floats, Ints, States
+from mastaba.engine.contract import Floats, Ints, States
 from mastaba.game import Edition, Game
 
 MOST_NODES: Final = 1 << 18

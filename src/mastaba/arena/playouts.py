@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, legal, scores, setup, winners
-from mastaba.dice import LOW_62, advance, below, choices
-from mastaba.events import WIDTH
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, legal, scores, setup, winners
+from mastaba.engine.dice import LOW_62, advance, below, choices
+from mastaba.engine.events import WIDTH
 
 cuda: Any = None  # Numba's module, put here by compile.kernel
 

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba import compile as compiler
 from mastaba.arena.advised import advised_batch
 from mastaba.arena.playouts import play_batch, play_batch_kernel
-from mastaba.contract import ACTION, Ints, States
-from mastaba.dice import LOW_62
+from mastaba.engine import compiling
+from mastaba.engine.contract import ACTION, Ints, States
+from mastaba.engine.dice import LOW_62
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 
@@ -78,15 +78,15 @@ def simulate(
 
 
 def _check(games: int, seed: int, target: str, is_advised: bool) -> None:
-    if target not in compiler.TARGETS:
-        raise BadOption(key="unfit-choice", name="target", choices=", ".join(compiler.TARGETS), given=repr(target))
+    if target not in compiling.TARGETS:
+        raise BadOption(key="unfit-choice", name="target", choices=", ".join(compiling.TARGETS), given=repr(target))
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(key="unfit-range", name="games", least="1", most=str(MOST_GAMES), given=str(games))
     if not 0 <= seed <= LOW_62 - games:
         raise BadOption(key="unfit-seed", most=str(LOW_62 - games), given=repr(seed))
     if target == "cuda" and is_advised:
         raise BadOption(key="unfit-advised-target")
-    if target == "cuda" and not compiler.has_gpu():
+    if target == "cuda" and not compiling.has_gpu():
         raise BadOption(key="unfit-gpu")
 
 
@@ -129,13 +129,13 @@ def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool)
 
 def launcher(edition: Edition) -> Callable[..., None]:
     """Launches the batch kernel with its arrays copied to the GPU and back."""
-    cuda = compiler.cuda_module()
+    cuda = compiling.cuda_module()
     kernel = edition.kernel(play_batch_kernel)
 
     def run(states: Any, blank: Any, seed: int, options: Any, *arrays: Any) -> None:
         on_device = [cuda.to_device(array) for array in (states, blank, options, *arrays)]
-        blocks = math.ceil(len(states) / BLOCK) if not compiler.is_simulated() else len(states)
-        threads = BLOCK if not compiler.is_simulated() else 1
+        blocks = math.ceil(len(states) / BLOCK) if not compiling.is_simulated() else len(states)
+        threads = BLOCK if not compiling.is_simulated() else 1
         kernel[blocks, threads](on_device[0], on_device[1], seed, *on_device[2:])
         for array, copy in zip((states, blank, options, *arrays), on_device, strict=True):
             if array.size:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.arena.simulate import Batch
-from mastaba.contract import Ints
+from mastaba.engine.contract import Ints
 
 NORMAL_95: Final = 1.959963984540054
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from mastaba.bots.levels import LEVELS as LADDER
 from mastaba.bots.levels import Ladder, level, searcher
 from mastaba.bots.plain import Heuristic, Random
-from mastaba.contract import State
+from mastaba.engine.contract import State
+from mastaba.engine.events import Event
 from mastaba.errors import BadOption
-from mastaba.events import Event
 from mastaba.game import Edition
 
 if TYPE_CHECKING:

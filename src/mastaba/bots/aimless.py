@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State, scores
-from mastaba.dice import below
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State, scores
+from mastaba.engine.dice import below
 
 SCALE: Final = 20
 

@@ -16,7 +16,7 @@ import numpy as np
 from mastaba.bots import Bot, make
 from mastaba.bots.knowledge import texts_of
 from mastaba.bots.program import PROTOCOL, Message, line_of
-from mastaba.contract import ACTION, State
+from mastaba.engine.contract import ACTION, State
 from mastaba.errors import BadOption, MastabaError
 from mastaba.game import Edition, load
 

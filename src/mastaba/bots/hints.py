@@ -9,7 +9,7 @@ from typing import Final
 
 from mastaba.bots.levels import searcher
 from mastaba.bots.search import Thought
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Edition
 
 NORMAL_95: Final = 1.96

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mastaba.contract import State
-from mastaba.events import Event
+from mastaba.engine.contract import State
+from mastaba.engine.events import Event
 from mastaba.game import Edition
 
 

@@ -18,7 +18,7 @@ from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import Forest, Kept, Position
 from mastaba.bots.search.tree import WIN_SHARE
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Edition, Game
 
 

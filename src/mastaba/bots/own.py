@@ -19,8 +19,8 @@ from typing import Any, Final
 from mastaba.bots.faults import fault, illegal
 from mastaba.bots.hints import hints
 from mastaba.bots.knowledge import texts_of, told, view_of
-from mastaba.contract import State
-from mastaba.events import Event
+from mastaba.engine.contract import State
+from mastaba.engine.events import Event
 from mastaba.game import Edition
 
 OFFERED: Final = ("view", "legal", "chance", "events", "hint", "seat", "players", "options", "game", "seen")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mastaba.contract import ACTION, State
+from mastaba.engine.contract import ACTION, State
 from mastaba.game import Edition
 
 

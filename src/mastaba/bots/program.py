@@ -18,8 +18,8 @@ from typing import Any, Final
 
 from mastaba.bots.faults import BotFault, fault, illegal
 from mastaba.bots.knowledge import texts_of, told, view_of
-from mastaba.contract import State
-from mastaba.events import Event
+from mastaba.engine.contract import State
+from mastaba.engine.events import Event
 from mastaba.game import Edition
 
 PROTOCOL: Final = 1

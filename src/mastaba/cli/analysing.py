@@ -17,8 +17,8 @@ from mastaba.arena.analysis_report import Report, biggest, hundredths, luck_befo
 from mastaba.cli import asked, paper, study
 from mastaba.cli.screen import CARNELIAN, GOLD, SAND, seat_text
 from mastaba.match import Match
-from mastaba.naming import Naming
 from mastaba.text import words
+from mastaba.text.naming import Naming
 
 ITERATIONS: Final = 5000
 MOST_ITERATIONS: Final = 1_000_000

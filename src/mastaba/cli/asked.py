@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from mastaba.dice import LOW_62
+from mastaba.engine.dice import LOW_62
 from mastaba.errors import MastabaError
 from mastaba.game import Edition, Game, Value, discover, load
 from mastaba.text import LANGUAGES, locale_language, words

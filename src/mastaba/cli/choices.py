@@ -10,7 +10,7 @@ from rich.text import Text
 
 from mastaba.cli.screen import TURQUOISE
 from mastaba.match import Match
-from mastaba.naming import Naming
+from mastaba.text.naming import Naming
 
 MANY: Final = 30
 GAP: Final = 3

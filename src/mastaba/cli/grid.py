@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.cli.screen import SEAT_GLYPHS, seat_style
-from mastaba.naming import FACING, Naming
+from mastaba.text.naming import FACING, Naming
 from mastaba.views import Piece, Zone
 
 Cell = tuple[int, int]

@@ -13,8 +13,8 @@ from rich.text import Text
 from mastaba.cli import asked
 from mastaba.cli.screen import CARNELIAN, GOLD, SAND
 from mastaba.game import Game
-from mastaba.rulebook import box, rule_text, rules_text
 from mastaba.text import words
+from mastaba.text.rulebook import box, rule_text, rules_text
 
 
 def one_rule(game: Game, number: str, lang: str) -> RenderableType:

@@ -20,9 +20,9 @@ from mastaba.cli.seating import Seating
 from mastaba.cli.table import drawn
 from mastaba.errors import MastabaError
 from mastaba.match import Match
-from mastaba.naming import Naming, short_title
-from mastaba.rulebook import rule_text
 from mastaba.text import words
+from mastaba.text.naming import Naming, short_title
+from mastaba.text.rulebook import rule_text
 
 WIDEST: Final = 110
 RECAP_AT_MOST: Final = 14

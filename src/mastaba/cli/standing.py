@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.match import Match
 
 SAMPLES: Final = 12

@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from mastaba import compile as compiler
 from mastaba.cli import asked, screen
 from mastaba.cli.screen import GOLD, SAND, seat_text
+from mastaba.engine import compiling
 from mastaba.game import Edition
 from mastaba.text import words
 
@@ -79,8 +79,8 @@ def _guarded(batch: Batch, study: Study, lang: str) -> dict[str, str]:
 
 def check(study: Study, lang: str) -> None:
     """Refuses what cannot work before anything is compiled."""
-    if study.target not in compiler.TARGETS:
-        raise asked.bad("target", lang, given=study.target, known=", ".join(compiler.TARGETS))
+    if study.target not in compiling.TARGETS:
+        raise asked.bad("target", lang, given=study.target, known=", ".join(compiling.TARGETS))
     from mastaba.arena.simulate import MOST_GAMES
 
     asked.whole("--games", study.games, 1, min(MOST_GAMES, _room(study.edition.players)), lang)

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from mastaba.cli.grid import drawn_grid, piled
 from mastaba.cli.screen import GOLD, SAND, seat_text
-from mastaba.naming import Naming
+from mastaba.text.naming import Naming
 from mastaba.views import Piece, Zone
 
 BACK: Final = "▒▒"

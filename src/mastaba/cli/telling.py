@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.cli.screen import GOLD, SEAT_GLYPHS, seat_style, seat_text
-from mastaba.events import Event
+from mastaba.engine.events import Event
 from mastaba.match import Match
 from mastaba.text import words
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Game
-from mastaba.naming import naming
 from mastaba.server.moment import Moment
+from mastaba.text.naming import naming
 
 
 def offered(moment: Moment, seat: int) -> list[int]:

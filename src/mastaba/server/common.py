@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mastaba.events import Event
+from mastaba.engine.events import Event
 from mastaba.match import Match
 from mastaba.views import Piece, Zone
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.match import Match
 
 

@@ -10,11 +10,11 @@ from litestar.params import FromPath
 
 from mastaba import bots
 from mastaba.game import Game, Option, discover
-from mastaba.rulebook import box, rules_text
 from mastaba.server.asking import Asked, house_of, language
 from mastaba.server.house import default_level
 from mastaba.server.troubles import Trouble
 from mastaba.text import sources, words
+from mastaba.text.rulebook import box, rules_text
 
 
 @get("/api/games", sync_to_thread=False)

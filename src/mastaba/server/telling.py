@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mastaba.events import Event
+from mastaba.engine.events import Event
 from mastaba.match import Match
 from mastaba.server import choosing, common, native
 from mastaba.server.moment import Moment

@@ -21,7 +21,7 @@ import numpy as np
 from mastaba import bots
 from mastaba.bots.levels import LEVELS as LADDER
 from mastaba.bots.plain import Heuristic
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 
 LENGTH: Final = struct.Struct(">I")

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.pebbles.state import MOST
 
 ACTIONS = tuple(f"take {count}" for count in range(1, MOST + 1))

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mastaba.contract import State
 from mastaba.deals import first_seat
+from mastaba.engine.contract import State
 
 KEYS = ("first",)
 

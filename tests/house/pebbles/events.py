@@ -3,8 +3,8 @@
 from enum import IntEnum
 from typing import Any
 
-from mastaba.events import Event as Told
-from mastaba.events import Field
+from mastaba.engine.events import Event as Told
+from mastaba.engine.events import Field
 
 
 class Event(IntEnum):

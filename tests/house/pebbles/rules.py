@@ -1,9 +1,9 @@
 """How Pebbles is played."""
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import draw
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import draw
+from mastaba.engine.events import tell
 from mastaba.games.pebbles.actions import Refusal
 from mastaba.games.pebbles.events import Event
 from mastaba.games.pebbles.state import MOST, PEBBLES

@@ -1,7 +1,7 @@
 """Everything is open."""
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.views import zone
 
 

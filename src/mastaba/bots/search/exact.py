@@ -11,10 +11,10 @@ from typing import Final
 import numpy as np
 
 from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
-from mastaba.compile import rule
-from mastaba.contract import Floats, Ints, States, apply, is_settled, legal, resample
-from mastaba.dice import spread
-from mastaba.events import WIDTH
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Floats, Ints, States, apply, is_settled, legal, resample
+from mastaba.engine.dice import spread
+from mastaba.engine.events import WIDTH
 
 DEPTH: Final = 120
 GUESSES: Final = 4

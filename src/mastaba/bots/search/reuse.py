@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 
 from mastaba.bots.search.tree import NONE
-from mastaba.compile import rule
-from mastaba.contract import Ints, States, apply
-from mastaba.events import WIDTH
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, States, apply
+from mastaba.engine.events import WIDTH
 
 DEEP: Final = 24  # decisions between two of one seat's turns
 LOOKED_AT: Final = 20_000  # positions compared before the tree is given up

@@ -15,8 +15,8 @@ import numpy as np
 from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
 from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, WIN_SHARE, pick, search_batch
-from mastaba.contract import ACTION, Ints, State, States
-from mastaba.events import WIDTH
+from mastaba.engine.contract import ACTION, Ints, State, States
+from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 
 BATCH: Final = 64

@@ -18,9 +18,22 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import SCALE, Floats, Ints, State, States, advise, apply, forecast, legal, resample, scores, winners
-from mastaba.dice import advance, below, spread
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import (
+    SCALE,
+    Floats,
+    Ints,
+    State,
+    States,
+    advise,
+    apply,
+    forecast,
+    legal,
+    resample,
+    scores,
+    winners,
+)
+from mastaba.engine.dice import advance, below, spread
 
 SEATS: Final = 5
 DEEPEST: Final = 400

@@ -16,7 +16,7 @@ import re
 from enum import IntEnum
 from typing import Final
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.archaeology.state import (
     CHAMBERS,
     LOT_SIZE,

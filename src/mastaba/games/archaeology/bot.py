@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import LOW_31, spread
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
 from mastaba.games.archaeology.cards import copies, count_of, size_of
 from mastaba.games.archaeology.rules.scoring import points_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import State
-from mastaba.dice import draw
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
+from mastaba.engine.dice import draw
 from mastaba.games.archaeology.state import TREASURES, VALUE, Card
 
 BYTE: Final = 8

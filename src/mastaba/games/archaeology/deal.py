@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mastaba.contract import State
 from mastaba.deals import Fits, Pile, fill, first_seat, listed, listed_by_seat
+from mastaba.engine.contract import State
 from mastaba.games.archaeology.cards import BYTE, count_of
 from mastaba.games.archaeology.state import (
     CHAMBER_CARDS,

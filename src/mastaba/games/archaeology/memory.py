@@ -8,8 +8,8 @@ see: its number is that of the players.
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.archaeology.cards import copies, count_of, one_of_each, size_of, without_maps
 from mastaba.games.archaeology.state import MAP
 

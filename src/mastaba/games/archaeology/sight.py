@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
-from mastaba.dice import shuffle
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
+from mastaba.engine.dice import shuffle
 from mastaba.games.archaeology.cards import copies, count_of, pick, size_of, without_maps
 from mastaba.games.archaeology.rules.choices import choices
 from mastaba.games.archaeology.rules.laying import add_cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
 from mastaba.games.archaeology.cards import count_of, size_of
 from mastaba.games.archaeology.rules.scoring import cards_sold, points_of

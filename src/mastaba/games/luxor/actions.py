@@ -22,7 +22,7 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.luxor.state import (
     ACROSS,
     ANIMAL_NAMES,

@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import LOW_31, spread
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.luxor.actions import CURSE, MOVE, OPEN, POST, RESOLVE, SKIP
 from mastaba.games.luxor.rules.pairs import COUNT
 from mastaba.games.luxor.rules.scoring import sarcophagi_points

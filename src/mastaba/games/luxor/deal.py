@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mastaba.contract import State
 from mastaba.deals import Pile, fill, first_seat, listed, listed_by_seat
+from mastaba.engine.contract import State
 from mastaba.errors import BadDeal
 from mastaba.games.luxor.rules.hands import take_in
 from mastaba.games.luxor.state import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Final
 
-from mastaba.events import Event as Told
-from mastaba.events import Field
+from mastaba.engine.events import Event as Told
+from mastaba.engine.events import Field
 from mastaba.games.luxor.state import ANIMAL_NAMES, Ending, Kind, Line
 
 Animal = IntEnum("Animal", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import State
-from mastaba.dice import draw, shuffle
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
+from mastaba.engine.dice import draw, shuffle
 from mastaba.games.luxor.rules.hands import take_in
 from mastaba.games.luxor.rules.laying import untaken
 from mastaba.games.luxor.state import (

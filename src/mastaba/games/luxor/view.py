@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.luxor.actions import ACTIONS, CLAIM, CURSE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE, SKIP, cells_of
 from mastaba.games.luxor.rules.pairs import pending_kinds
 from mastaba.games.luxor.state import (

@@ -14,7 +14,7 @@ import re
 from enum import IntEnum
 from typing import Final
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.relikt.state import CARD_TEXTS, CARDS, HAND, KIT, LONGEST, ROWS, SEATS, TOOL_TEXTS, TOOLS_HELD, Tool
 
 SEAT: Final = KIT

@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import LOW_31, spread
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
 from mastaba.games.relikt.rules.rows import BITS, row_of
 from mastaba.games.relikt.state import BLUE_KINDS, COLOURS, GEMS, KINDS, ROWS, STAKES, VALUES, VEILS, Phase, Tool

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mastaba.contract import State
 from mastaba.deals import Pile, fill, first_seat, listed, listed_by_seat
-from mastaba.dice import draw
+from mastaba.engine.contract import State
+from mastaba.engine.dice import draw
 from mastaba.errors import BadDeal
 from mastaba.games.relikt.rules.hands import add_to_hand
 from mastaba.games.relikt.state import (

@@ -11,9 +11,9 @@ rules/memory.py) and its own cards. `resample` draws evenly from all tables that
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
-from mastaba.dice import draw, shuffle
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
+from mastaba.engine.dice import draw, shuffle
 from mastaba.games.relikt.rules.hands import add_to_hand
 from mastaba.games.relikt.state import (
     CARDS,

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
 from mastaba.games.relikt.rules.scoring import scores
 from mastaba.games.relikt.sight import veil_seat

@@ -26,7 +26,7 @@ import re
 from enum import IntEnum
 from typing import Final
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.sakkara.geometry import BESIDE, FIELDS, LINE_NAMES, LINES, NAMES, SHOVES, STEPS
 from mastaba.games.sakkara.state import (
     COMBINATIONS,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import below
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import below
 from mastaba.games.sakkara.actions import (
     AT,
     CAST,

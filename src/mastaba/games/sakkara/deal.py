@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mastaba.contract import State
 from mastaba.deals import first_seat
+from mastaba.engine.contract import State
 from mastaba.errors import BadDeal
 from mastaba.games.sakkara.actions import TILE_NAMES
 from mastaba.games.sakkara.geometry import FIELDS, NAMES

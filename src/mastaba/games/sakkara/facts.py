@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.sakkara.actions import ACTIONS, TILE_NAMES
 from mastaba.games.sakkara.geometry import FIELDS, NAMES
 from mastaba.games.sakkara.rules.putting import places

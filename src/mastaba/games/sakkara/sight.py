@@ -5,8 +5,8 @@ What people at a table cannot see at a glance (tiles under others, the other's r
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.sakkara.geometry import FIELDS
 from mastaba.games.sakkara.state import MOTIFS, SEATS, WORKERS
 

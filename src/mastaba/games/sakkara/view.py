@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.sakkara import facts
 from mastaba.games.sakkara.actions import ACTIONS, RIDE, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of

@@ -12,7 +12,7 @@ import re
 from enum import IntEnum
 from typing import Final
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.saqqara.state import ROWS, VALUES
 
 DRAW: Final = 0

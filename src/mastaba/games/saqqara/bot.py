@@ -9,9 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import LOW_31, spread
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.saqqara.actions import DISCARD, PLACE, STOP
 from mastaba.games.saqqara.rules.choices import ALL_VALUES, held, rest_of
 from mastaba.games.saqqara.state import ROWS, SETS, TARGET, VALUES, Phase

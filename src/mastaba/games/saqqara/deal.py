@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mastaba.contract import State
 from mastaba.deals import first_seat
+from mastaba.engine.contract import State
 
 KEYS: Final = ("first",)
 

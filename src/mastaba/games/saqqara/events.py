@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Final
 
-from mastaba.events import Event as Told
-from mastaba.events import Field
+from mastaba.engine.events import Event as Told
+from mastaba.engine.events import Field
 from mastaba.games.saqqara.state import Ending
 
 

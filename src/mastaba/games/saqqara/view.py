@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.games.saqqara.actions import DISCARD, PLACE, STOP
 from mastaba.games.saqqara.rules.choices import held, joining_row, tops
 from mastaba.games.saqqara.rules.playing import row_value

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.archaeology.cards import count_of
 from mastaba.games.archaeology.state import CHAMBERS, LOT_SIZE, LOT_TREASURE, LOTS, MAP, PIECE_KINDS, STORM, THIEF, TREASURES
 

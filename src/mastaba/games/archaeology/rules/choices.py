@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
 from mastaba.games.archaeology.cards import count_of, kinds_of, worth_of
 from mastaba.games.archaeology.state import (

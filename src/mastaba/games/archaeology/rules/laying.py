@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import draw, shuffle
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import draw, shuffle
+from mastaba.engine.events import tell
 from mastaba.games.archaeology.cards import copies
 from mastaba.games.archaeology.events import Event
 from mastaba.games.archaeology.memory import note_plain

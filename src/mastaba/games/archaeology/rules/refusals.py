@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE, Refusal
 from mastaba.games.archaeology.cards import count_of
 from mastaba.games.archaeology.rules.choices import explorable, givable, may_end, may_rob

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.archaeology.state import LOT_SIZE, LOT_VALUE, LOTS, Ending
 
 ABOVE_ANY_COUNT: Final = 128  # more than the cards of the box

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell, whisper
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell, whisper
 from mastaba.games.archaeology.cards import copies
 from mastaba.games.archaeology.events import Event
 from mastaba.games.archaeology.state import STORMS, THIEVES, Card, Ending, Phase

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import mastaba
-from mastaba.contract import ACTION, State
-from mastaba.dice import advance, below, choices
-from mastaba.events import buffer
+from mastaba.engine.contract import ACTION, State
+from mastaba.engine.dice import advance, below, choices
+from mastaba.engine.events import buffer
 from mastaba.games.archaeology.cards import count_of, size_of
 from mastaba.games.archaeology.state import MAP, NAMES, TREASURES
 from mastaba.games.archaeology.tests.archaeology_tables import deckless, faces, play, table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.luxor.actions import CLAIM, CURSE, DONE, DROP, GIVE, LINE_COUNT, MOVE, OPEN, PASS, POST, RESOLVE, SKIP
 from mastaba.games.luxor.rules.curses import count_sarcophagi, shows_curse
 from mastaba.games.luxor.rules.pairs import pending_kinds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell, whisper
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event, Lack
 from mastaba.games.luxor.state import A_TURN, DEPTH, EYES_OF, TO_OPEN, VALUES, Kind, Phase
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import shuffle
-from mastaba.events import tell, whisper
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import shuffle
+from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.actions import LINE_STARTS, LINE_STEPS, LINES
 from mastaba.games.luxor.events import Event, Lapse
 from mastaba.games.luxor.state import CURSE_ANIMALS, CURSE_MASKS, DEPTH, EYES_OF, SEATS, TILES, VALUES, Phase, Race

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import draw, shuffle
-from mastaba.events import tell, whisper
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import draw, shuffle
+from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event
 from mastaba.games.luxor.rules.drawing import show_back
 from mastaba.games.luxor.rules.hands import take_in

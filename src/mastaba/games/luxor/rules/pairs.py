@@ -6,9 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell
 from mastaba.games.luxor.events import Event
 from mastaba.games.luxor.state import ACROSS, ANIMALS, ROWS, SHAFTS, STRIDE, UP, Kind, Line, SphinxLine
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell
 from mastaba.games.luxor.actions import CLAIM, CURSE, DONE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE
 from mastaba.games.luxor.events import Event
 from mastaba.games.luxor.rules.closing import leave_off, open_column

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 import mastaba
-from mastaba.contract import States
-from mastaba.events import buffer
+from mastaba.engine.contract import States
+from mastaba.engine.events import buffer
 from mastaba.games.luxor.rules.columns import open_front
 from mastaba.games.luxor.rules.curses import give
 from mastaba.games.luxor.state import RANK_OF, SNAKE_BACK, TILES, UNKNOWN

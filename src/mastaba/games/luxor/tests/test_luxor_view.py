@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import mastaba
-from mastaba.dice import advance, below, choices
+from mastaba.engine.dice import advance, below, choices
 from mastaba.match import Match
 from mastaba.server.choosing import choices as offered
 from mastaba.server.moment import Moment

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
 from mastaba.games.relikt.state import CARDS, KIT, MATCHES, ROWS, VALUES, Ending, Phase, Tool
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import shuffle
-from mastaba.events import tell, whisper
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import shuffle
+from mastaba.engine.events import tell, whisper
 from mastaba.games.relikt.events import Event
 from mastaba.games.relikt.rules.hands import add_to_hand
 from mastaba.games.relikt.rules.memory import remember_shuffled

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 
 
 @rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT, Refusal
 from mastaba.games.relikt.rules.choices import may_use, player_of, replaceable
 from mastaba.games.relikt.rules.hands import is_in_hand

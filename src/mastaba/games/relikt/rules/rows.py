@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell
 from mastaba.games.relikt.events import Event
 from mastaba.games.relikt.rules.memory import remember_unveiled
 from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, VALUES, VEILS, Ending

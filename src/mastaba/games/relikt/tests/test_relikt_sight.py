@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import numpy as np
 
 import mastaba
-from mastaba import events
-from mastaba.contract import ACTION, State, States
-from mastaba.dice import advance, below, choices
+from mastaba.engine import events
+from mastaba.engine.contract import ACTION, State, States
+from mastaba.engine.dice import advance, below, choices
 from mastaba.game import Edition
 from mastaba.games.relikt.state import CARD_TEXTS, CARDS, TOOL_TEXTS, VEILS
 from mastaba.games.relikt.tests.relikt_tables import faces, opened, play

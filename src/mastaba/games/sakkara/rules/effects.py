@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.sakkara.actions import LONGEST_RIDE, Refusal
 from mastaba.games.sakkara.geometry import AROUND, BACK, BESIDE, DIRECTIONS, LINE, LINES
 from mastaba.games.sakkara.rules.stacks import has_tiles, occupied, own_workers, worker_on

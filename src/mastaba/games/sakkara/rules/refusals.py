@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.sakkara.actions import (
     AT,
     BUILD,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell
 from mastaba.games.sakkara.events import Event
 from mastaba.games.sakkara.geometry import FIELDS
 from mastaba.games.sakkara.state import BITS, SEATS, TILE_MASK, WORKERS

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import mastaba
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Value
 from mastaba.games.sakkara.deal import stack_of
 from mastaba.games.sakkara.geometry import NAMES

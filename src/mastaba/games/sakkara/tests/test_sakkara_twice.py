@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import mastaba
-from mastaba import events
-from mastaba.contract import ACTION, State
+from mastaba.engine import events
+from mastaba.engine.contract import ACTION, State
 from mastaba.games.sakkara.deal import lay, read, stack_of
 from mastaba.games.sakkara.geometry import NAMES
 from mastaba.games.sakkara.state import Tile

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import mastaba
-from mastaba.dice import advance, below, choices
+from mastaba.engine.dice import advance, below, choices
 from mastaba.match import Match
 from mastaba.server.choosing import choices as offered
 from mastaba.server.moment import Moment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP
 from mastaba.games.saqqara.state import HAND_LIMIT, ROWS, SETS, VALUES, Ending, Phase
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.dice import draw
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.dice import draw
+from mastaba.engine.events import tell
 from mastaba.games.saqqara.events import Event
 from mastaba.games.saqqara.state import EMPTY, PILES, PRIMES, ROWS, SETS, Phase
 

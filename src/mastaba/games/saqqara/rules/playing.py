@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
-from mastaba.events import tell
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.events import tell
 from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP
 from mastaba.games.saqqara.events import Event
 from mastaba.games.saqqara.rules.choices import tops

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import State
 from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP, Refusal
 from mastaba.games.saqqara.rules.choices import held, joining_row, may_complete, may_lead, tops
 from mastaba.games.saqqara.state import HAND_LIMIT, ROWS, Ending, Phase

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
+from mastaba.engine.winning import highest
 from mastaba.games.saqqara.state import ROWS, SETS, VALUES
-from mastaba.tally import highest
 
 
 @rule

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 import mastaba
-from mastaba import events
-from mastaba.contract import State
+from mastaba.engine import events
+from mastaba.engine.contract import State
 from mastaba.games.saqqara.actions import RULE_OF, Refusal
 from mastaba.games.saqqara.state import EMPTY, Phase
 from mastaba.games.saqqara.view import reasons

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.compile import rule
-from mastaba.contract import Ints
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints
 
 EVERYONE: Final = -1
 WIDTH: Final = 7

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from fluent.runtime.types import FluentType
 
-from mastaba.contract import State
+from mastaba.engine.contract import State
 from mastaba.game import Game, find
 from mastaba.text import Words, words
 from mastaba.views import Piece, Zone

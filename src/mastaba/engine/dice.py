@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.compile import rule
-from mastaba.contract import Ints, State
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import Ints, State
 
 HALF: Final = 31
 LOW_31: Final = (1 << HALF) - 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mastaba.game import Game
-from mastaba.naming import Naming, naming
+from mastaba.text.naming import Naming, naming
 
 NUMBERS = re.compile(r"[\d, ]+")
 NUMBER = r"[RQ]\d+(?:\.\d+)*[a-z]?"

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from mastaba import contract
+from mastaba.engine import contract
 
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
@@ -263,7 +263,7 @@ def _cache_folder(scope: str, numba_version: str) -> Path:
 
 def _sources(scope: str) -> list[Path]:
     """Everything that compiled code depends on: the engine's rules, the game's files and its table of components."""
-    engine = Path(__file__).parent
+    engine = Path(__file__).parents[1]
     name, _, has_bot = scope.partition("/")
     games = [Path(path) / name for path in importlib.import_module("mastaba.games").__path__] if scope else []
     left_out = NOT_COMPILED if has_bot else (*NOT_COMPILED, f"{BOT}.py")
@@ -271,7 +271,7 @@ def _sources(scope: str) -> list[Path]:
     mine = [path for path in found if path.name not in left_out]
     apart = ("games",) if has_bot or not scope else ("games", "bots")
     shared = [path for path in engine.rglob("*.py") if path.relative_to(engine).parts[0] not in apart]
-    ruled = [path for path in shared if b"@rule" in path.read_bytes() or path.name in ("contract.py", "compile.py")]
+    ruled = [path for path in shared if b"@rule" in path.read_bytes() or path.name in ("contract.py", "compiling.py")]
     return sorted(path for path in (*mine, *ruled) if "tests" not in path.parts[-3:])
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
-from mastaba.events import Event, Field
 from mastaba.game import find
 
 LANGUAGES: Final = ("en", "fr")

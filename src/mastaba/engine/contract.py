@@ -53,7 +53,7 @@ OF_BOTS: Final = ("advise", "forecast", "is_settled", "SCALE")
 
 
 def _unbound(name: str) -> NoReturn:
-    raise NotImplementedError(f"{name} is bound to a game by mastaba.compile.bind")
+    raise NotImplementedError(f"{name} is bound to a game by mastaba.engine.compiling.bind")
 
 
 def setup(state: State, options: Ints) -> None:
