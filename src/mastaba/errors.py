@@ -37,6 +37,10 @@ class UnknownGame(MastabaError):
     """No folder of that name holds a game."""
 
 
+class BadGame(MastabaError):
+    """A game's folder that lacks something, or has it wrong."""
+
+
 class BadOption(MastabaError):
     """An option, a seat count or a value that the game does not have."""
 

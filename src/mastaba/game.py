@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import functools
 import importlib
-import importlib.util
 import pkgutil
 import secrets
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from mastaba.engine import compiling
+from mastaba.engine import compiling, default_bot
 from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
 from mastaba.engine.fields import with_attributes
+from mastaba.engine.provided import Provided, read_folder
 from mastaba.errors import BadOption, UnknownGame
 
 if TYPE_CHECKING:
     from mastaba.match import Match
 
 Value = str | int | bool
-RULES = ("setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census")
-SIGHT = ("see", "resample")
+CONTRACT = (
+    "setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census", "see", "resample",
+    "MAX_LEGAL", "PIECE_KINDS", *OF_BOTS,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -87,42 +89,35 @@ class Game:
     options: tuple[Option, ...] = ()
     version: int = 1
 
-    def module(self, name: str) -> ModuleType:
-        """A file of the game's folder."""
-        return importlib.import_module(f"mastaba.games.{self.id}.{name}")
+    @functools.cached_property
+    def provided(self) -> Provided:
+        """Everything that the game's folder provides, checked when it is first asked for."""
+        return read_folder(self.id, self.seats)
 
     def names(self) -> dict[str, Any]:
         """What the contract's names stand for in this game."""
-        rules, sight = self.module("rules"), self.module("sight")
-        provided = {name: getattr(rules, name) for name in RULES} | {name: getattr(sight, name) for name in SIGHT}
-        sizes = {"MAX_LEGAL": self.module("actions").MAX_LEGAL, "ACTION_COUNT": len(self.actions)}
-        return provided | sizes | {"PIECE_KINDS": self.module("state").PIECE_KINDS} | self._advice()
-
-    def _advice(self) -> dict[str, Any]:
-        """The game's heuristic, or, where it has none, any action as good as the next."""
-        otherwise = importlib.import_module("mastaba.bots.aimless")
-        module = self.module("bot") if self.has_heuristic else otherwise
-        return {name: getattr(module, name, getattr(otherwise, name)) for name in OF_BOTS}
+        sizes = {"ACTION_COUNT": len(self.actions)}
+        return {name: getattr(self.provided, name) for name in CONTRACT} | sizes
 
     @functools.cached_property
     def has_heuristic(self) -> bool:
-        """Whether the folder has a bot.py."""
-        return importlib.util.find_spec(f"mastaba.games.{self.id}.bot") is not None
+        """Whether the folder has a heuristic of its own."""
+        return self.provided.advise is not default_bot.advise
 
     @functools.cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The record that is this game's state, its fields as attributes."""
-        return with_attributes(self.module("state").STATE)
+        return with_attributes(self.provided.STATE.dtype)
 
     @functools.cached_property
     def actions(self) -> tuple[str, ...]:
         """Every action's text; its place is the action's number."""
-        return cast("tuple[str, ...]", self.module("actions").ACTIONS)
+        return self.provided.ACTIONS.texts
 
     @functools.cached_property
     def numbers(self) -> dict[str, int]:
         """The number of every action's text."""
-        return {text: number for number, text in enumerate(self.actions)}
+        return self.provided.ACTIONS.numbers
 
     @functools.cached_property
     def components(self) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mastaba import record as paper
-from mastaba.engine import events as told
+from mastaba.consequences import Consequences, Foresight
+from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.dice import LOW_62
 from mastaba.engine.events import Event
@@ -19,6 +20,7 @@ from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusa
 from mastaba.game import Edition
 from mastaba.text import words
 from mastaba.text.naming import naming
+from mastaba.views import View
 
 if TYPE_CHECKING:
     from mastaba.bots.hints import Hint
@@ -57,9 +59,10 @@ class Match:
         self.is_arranged = bool(deal)
         self.names = _names(names, edition.players)
         self.steps: list[Step] = []
+        self.target = target
         self._rules = edition.rules(target)
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
-        self._events = told.buffer()
+        self._events = happened.buffer()
         self._laid = self._lay(dict(deal or {}))
         self._table = self._laid.copy()
         self._rules.begin(self._state, self._events)
@@ -69,12 +72,12 @@ class Match:
         table = self.edition.blank()
         table[0].stream = self.seed
         self._rules.setup(table[0], self.edition.codes)
-        arranger = self.game.module("deal")
-        unknown = set(deal) - set(arranger.KEYS)
+        provided = self.game.provided
+        unknown = set(deal) - set(provided.KEYS)
         if unknown:
-            raise BadDeal(key="unfit-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(arranger.KEYS))
+            raise BadDeal(key="unfit-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
         if deal:
-            arranger.lay(table[0], deal)
+            provided.lay(table[0], deal)
         return table
 
     @property
@@ -83,7 +86,7 @@ class Match:
         return state
 
     def _taken_events(self) -> tuple[Row, ...]:
-        rows = tuple(told.rows(self._events))
+        rows = tuple(happened.rows(self._events))
         self._events[0, 0] = 0
         return rows
 
@@ -116,10 +119,14 @@ class Match:
 
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
-        racers = int(self._state.racers) if self._has_races else 0
-        if racers and not self.over:
-            return [seat for seat in range(1, self.players + 1) if racers >> (seat - 1) & 1]
+        if self.is_race:
+            return [seat for seat in range(1, self.players + 1) if int(self._state.racers) >> (seat - 1) & 1]
         return [] if self.over else [self.seat]
+
+    @property
+    def is_race(self) -> bool:
+        """Whether whoever is quickest decides now, in no order."""
+        return self.game.provided.has_races and not self.over and bool(self._state.racers)
 
     def legal_numbers(self, seat: int | None = None) -> list[int]:
         """The numbers of the legal actions, ascending; of a seat that may not act, none."""
@@ -131,10 +138,6 @@ class Match:
     def legal(self, seat: int | None = None) -> list[str]:
         """The texts of the legal actions."""
         return [self.game.actions[action] for action in self.legal_numbers(seat)]
-
-    @property
-    def _has_races(self) -> bool:
-        return "racers" in (self.game.dtype.names or ())
 
     def _may_act(self, seat: int) -> bool:
         self._index(seat)
@@ -154,18 +157,19 @@ class Match:
             return self._refuse("wrong_seat", "", lang, actor=self.names[int(self._state.seat)])
         table = self._as_actor(self._table, seat)
         number = self.game.numbers.get(text)
-        actions = self.game.module("actions")
         if number is None and not self.over:
-            code = int(actions.stray(text))
+            code = self.game.provided.ACTIONS.stray(text)
             if not code:
                 return self._refuse("unknown", "", lang, action=text[:80])
         else:
             code = int(self._rules.refusal(table[0], number or 0))
-        if not code:
-            return None
-        reason = actions.Refusal(code)
-        facts = self.game.module("view").reasons(self._seen(table, int(table[0].seat)), number)
-        return self._refuse(reason.name.lower(), actions.RULE_OF[reason], lang, **naming(self.game.id, lang).translated(facts))
+        return self._reason(code, table, number, lang) if code else None
+
+    def _reason(self, code: int, table: States, number: int | None, lang: str) -> Refusal:
+        """The sentence of a refusal, from what the deciding seat knows."""
+        reason = self.game.provided.Refusal(code)
+        facts = naming(self.game.id, lang).about(self._seen(table, int(table[0].seat)), number, self.names)
+        return self._refuse(reason.name.lower(), reason.rule, lang, **facts)
 
     def _refuse(self, code: str, rule: str, lang: str, **facts: Any) -> Refusal:
         return Refusal(code, rule, words(self.game.id, lang).refusal(code, rule, facts))
@@ -173,16 +177,21 @@ class Match:
     # Playing
 
     def play(self, text: str, seat: int | None = None) -> list[Event]:
-        """Plays a legal action; anything else raises IllegalAction and changes nothing. Returns what the actor is told."""
-        refusal = self.refusal(text, seat=seat)
+        """Plays a legal action; anything else raises IllegalAction and changes nothing. Returns what the actor is happened."""
+        step = self.take(text, seat)
+        return self.events(step.seat + 1, step.first)
+
+    def take(self, text: str, seat: int | None = None, lang: str = "en") -> Step:
+        """Plays a legal action without telling what came of it; a refusal's sentence is in the language given."""
+        refusal = self.refusal(text, lang, seat)
         if refusal:
             raise IllegalAction(refusal)
-        since = self._event_count()
+        since, number = self._event_count(), self.game.numbers[text]
         before, self._table = self._table, self._as_actor(self._table.copy(), seat)
         actor = int(self._state.seat)
-        self._rules.apply(self._state, self.game.numbers[text], self._events)
-        self.steps.append(Step(actor, self.game.numbers[text], self._taken_events(), since, before))
-        return self.events(actor + 1, since)
+        self._rules.apply(self._state, number, self._events)
+        self.steps.append(Step(actor, number, self._taken_events(), since, before))
+        return self.steps[-1]
 
     def undo(self, seat: int | None = None) -> str:
         """Takes back the last decision and returns its text; naming a seat asks whether that player fairly may."""
@@ -203,8 +212,8 @@ class Match:
 
     def reveals(self, step: Step) -> bool:
         """Whether a step showed somebody something new or let chance decide."""
-        revealing = self.game.module("events").REVEALS
-        return any(row[0] in revealing or row[1] != told.EVERYONE for row in step.rows)
+        revealing = self.game.provided.REVEALS
+        return any(row[0] in revealing or row[1] != happened.EVERYONE for row in step.rows)
 
     # What a seat knows
 
@@ -218,21 +227,38 @@ class Match:
         seen: State = blank[0]
         return seen
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def seen_to_act(self, seat: int) -> State:
+        """What a seat knows, with itself as the one who decides if it may: in a race there are several."""
+        seen = self.seen(seat)
+        if seat in self.seats_to_act():
+            seen.seat = seat - 1
+        return seen
+
+    def view(self, seat: int) -> View:
         """The table as a seat sees it: zones of pieces, for the page and the terminal."""
-        index = self._index(seat)
-        shown = self.game.module("view").view(self.seen(seat), index)
-        return {"game": self.game.id, "seat": seat, "turn": self.seat, "over": self.over, "names": self.names, **shown}
+        zones = self.game.provided.view(self.seen(seat), self._index(seat))
+        return View(self.game.id, seat, self.seat, self.over, self.names, zones)
+
+    def consequences(self, action: str, seat: int | None = None) -> Consequences:
+        """What is certain to follow from a legal action, from what the seat that would take it knows."""
+        refusal = self.refusal(action, seat=seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        return self.foresight(self.seat if seat is None else seat).of(self.game.numbers[action])
+
+    def foresight(self, seat: int) -> Foresight:
+        """The position as a seat knows it, ready to say what follows from each of its actions."""
+        return Foresight(self.edition, self.seen_to_act(seat), self._index(seat), self.target)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
-        schema = self.game.module("events").FIELDS
+        schema = self.game.provided.FIELDS
         return [
-            told.read(row, index, schema, number, step)
+            happened.read(row, index, schema, number, step)
             for step, first, rows in self._rows_from(since)
             for number, row in enumerate(rows, first)
-            if number >= since and told.is_seen(row, index)
+            if number >= since and happened.is_seen(row, index)
         ]
 
     def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
@@ -283,8 +309,7 @@ class Match:
 
     def deal(self) -> dict[str, Any]:
         """The table as it was laid, all of it."""
-        laid: dict[str, Any] = self.game.module("deal").read(self._laid[0])
-        return laid
+        return self.game.provided.read(self._laid[0])
 
     def chances(self) -> list[Chance]:
         """What chance decided since the deal, in order."""
@@ -292,21 +317,23 @@ class Match:
 
     def chances_by_step(self) -> list[tuple[int, Chance]]:
         """What chance decided, each with the number of the action that asked for it (0: the start of play)."""
-        outcomes = self.game.module("events").chances
+        outcomes = self.game.provided.chances
         return [(step, chance) for step, rows in enumerate(self._all_rows()) for chance in outcomes(self._read(rows))]
 
     def _read(self, rows: tuple[Row, ...]) -> list[Event]:
-        schema = self.game.module("events").FIELDS
-        return [told.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
+        schema = self.game.provided.FIELDS
+        return [happened.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
 
     def actions(self, seat: int | None = None) -> list[str]:
         """The texts of all actions played; for one seat, with what it may not know concealed."""
         index = None if seat is None else self._index(seat)
-        conceal = self.game.module("actions").conceal
-        return [
-            self.game.actions[step.action] if index in (None, step.seat) else conceal(step.before[0], step.action, index)
-            for step in self.steps
-        ]
+        return [self._text(step, index) for step in self.steps]
+
+    def _text(self, step: Step, reader: int | None) -> str:
+        """An action's text as a seat may read it."""
+        is_open = reader is None or reader == step.seat
+        hidden = None if is_open else self.game.provided.conceal(step.before[0], step.action, reader or 0)
+        return self.game.actions[step.action] if hidden is None else hidden
 
     def raced(self) -> list[tuple[int, int]]:
         """The actions that another seat than the one next in order took in a race: number from 1, and the seat."""

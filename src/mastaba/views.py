@@ -1,18 +1,111 @@
-"""The words of a view: zones that hold pieces, each with an id that stays while the piece does."""
+"""What a seat sees, as data: zones that hold pieces, each with an id that stays while the piece does.
+
+What a zone or a piece says beside that are its facts: a Struct of the game's own, typed, numbers and words of the game, never a
+sentence. The page gets their TypeScript from the same Structs.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-Piece = dict[str, Any]
-Zone = dict[str, Any]
+import msgspec
+from msgspec import Struct, structs
+
+Layout = Literal["pile", "row", "hand", "heap", "grid"]
 
 
-def piece(id: str, kind: str, face: str | None, **facts: Any) -> Piece:
+class Facts(Struct, frozen=True):
+    """What a zone or a piece says of itself; each game declares its own."""
+
+    if TYPE_CHECKING:  # whoever reads any game's facts reads them by name
+
+        def __getattr__(self, name: str) -> Any: ...
+
+
+NO_FACTS: Final = Facts()
+
+
+class Piece(Struct, frozen=True):
     """A card, tile or token; a face of None lies face down."""
-    return {"id": id, "kind": kind, "face": face, **facts}
+
+    id: str
+    kind: str
+    face: str | None
+    facts: Facts = NO_FACTS
 
 
-def zone(id: str, layout: str, pieces: list[Piece], owner: int | None = None, **facts: Any) -> Zone:
-    """A place on the table. Layouts: pile, row, hand, heap, grid; a hand has an owner."""
-    return {"id": id, "layout": layout, "owner": owner, "pieces": pieces, "facts": facts}
+class Zone(Struct, frozen=True):
+    """A place on the table; a hand has an owner."""
+
+    id: str
+    layout: Layout
+    pieces: list[Piece]
+    owner: int | None = None
+    facts: Facts = NO_FACTS
+
+
+class View(Struct, frozen=True):
+    """The table as one seat sees it (0: as those see it who only watch); `deciding` is whose decision is awaited."""
+
+    game: str
+    seat: int
+    deciding: int
+    over: bool
+    names: list[str]
+    zones: list[Zone]
+
+
+class PointsLine(Struct, frozen=True):
+    """One line of how points came about: the message that names it, what that needs, and the points."""
+
+    key: str
+    points: int
+    args: dict[str, str | int] = {}
+
+
+def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS, **loose: Any) -> Piece:
+    """A card, tile or token."""
+    return Piece(id, kind, face, _tied(loose) if loose else facts)
+
+
+def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None, facts: Facts = NO_FACTS, **loose: Any) -> Zone:
+    """A place on the table."""
+    return Zone(id, layout, pieces, owner, _tied(loose) if loose else facts)
+
+
+_shapes: dict[tuple[str, ...], Any] = {}
+
+
+def _tied(loose: dict[str, Any]) -> Facts:
+    names = tuple(loose)
+    if names not in _shapes:
+        _shapes[names] = msgspec.defstruct("Loose", names, bases=(Facts,), frozen=True)
+    tied: Facts = _shapes[names](**loose)
+    return tied
+
+
+def facts_of(thing: Piece | Zone) -> dict[str, Any]:
+    """The facts of a zone or a piece by name, for those who read any game's."""
+    return msgspec.structs.asdict(thing.facts)
+
+
+def agreed(versions: Sequence[Zone]) -> Zone | None:
+    """A zone as far as all versions of it agree: pieces by what they are, never by where they lie; None where its facts differ.
+
+    Pieces that not every version has lie face down under names of their own: an id could be another's too, or tell a face.
+    """
+    first = versions[0]
+    if any((zone.facts, len(zone.pieces)) != (first.facts, len(first.pieces)) for zone in versions):
+        return None
+    common = {piece.id: piece for piece in first.pieces}
+    for zone in versions[1:]:
+        common = {piece.id: piece for piece in zone.pieces if common.get(piece.id) == piece}
+    shown = [piece for piece in first.pieces if piece.id in common]
+    kinds = sorted(piece.kind for piece in first.pieces if piece.id not in common)
+    return structs.replace(first, pieces=[*shown, *unseen(first.id, kinds)])
+
+
+def unseen(zone_id: str, kinds: Sequence[str]) -> list[Piece]:
+    """Pieces of which nothing but their kind is known."""
+    return [Piece(f"{zone_id}.unseen.{number}", kind, None) for number, kind in enumerate(kinds)]

@@ -142,7 +142,7 @@ def brute_force(match: Match, edition: Edition, budget: list[int]) -> list[float
         raise RecursionError
     if match.over:
         points, winners = match.scores(), match.winners()
-        scale = edition.game.module("bot").SCALE
+        scale = edition.game.provided.SCALE
         leads = [min(1.0, max(0.0, 0.5 + (points[seat] - points[1 - seat]) / (2 * scale))) for seat in (0, 1)]
         return [0.8 * (seat + 1 in winners) / len(winners) + 0.2 * leads[seat] for seat in (0, 1)]
     seat, found = match.seat - 1, []
@@ -158,7 +158,7 @@ def test_the_end_of_an_open_game_is_solved_exactly() -> None:
     search = Search(edition, iterations=1, exact=2_000_000)
     for seed in range(12):
         match, choice = edition.new(seed=seed, target="cpu"), random.Random(seed)
-        while not match.over and match.view(1)["zones"][0]["facts"]["count"] > 2:
+        while not match.over and match.view(1).zones[0].facts.count > 2:
             match.play(choice.choice(match.legal()))
         if match.over:
             continue

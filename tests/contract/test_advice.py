@@ -37,7 +37,7 @@ def test_the_scale_is_a_typical_margin_among_heuristics(advised: Game) -> None:
     batch = simulate(load(advised.id, advised.seats[0]), 200, seed=9, is_advised=True)
     ranked = np.sort(batch.points, axis=1)
     margin = float((ranked[:, -1] - ranked[:, -2]).mean())
-    scale = advised.module("bot").SCALE
+    scale = advised.provided.SCALE
     assert margin <= 1 or scale / 2 < margin < scale * 2  # a game that is only won or lost has no margin
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 from mastaba.engine.contract import States
@@ -12,7 +13,7 @@ from tests.contract import walks
 
 
 def folder(game: Game) -> Path:
-    return Path(str(game.module("rules").__file__).split("rules")[0]) / "tests"
+    return Path(str(files(f"mastaba.games.{game.id}"))) / "tests"
 
 
 def test_there_is_a_golden_game_for_every_ending_and_option(game: Game) -> None:

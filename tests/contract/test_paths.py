@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from typing import Any
+
+from msgspec import structs
 
 from mastaba.engine.dice import advance, below, choices
 from mastaba.game import Edition
 from mastaba.match import Match
-from mastaba.server.choosing import choices as choices_of
-from mastaba.server.moment import Moment
+from mastaba.offers import choices as choices_of
 from mastaba.text import LANGUAGES
+from mastaba.views import View
 
 EVERY = 5  # looking at every position of a long game takes long; an odd stride meets all phases
 GAMES = 2
@@ -29,15 +29,14 @@ def positions(edition: Edition) -> Iterator[Match]:
             match.play(legal[below(stream, len(legal))])
 
 
-def names_of(view: dict[str, Any]) -> dict[str, str]:
+def names_of(view: View) -> dict[str, str]:
     """Each id on the table with a name that equal pieces of a zone share, for to a player they are the same thing."""
     names = {}
-    for zone in view["zones"]:
-        names[zone["id"]] = zone["id"]
-        for piece in zone["pieces"]:
-            assert piece["id"] not in names, f"{piece['id']} twice"
-            facts = {name: fact for name, fact in piece.items() if name != "id"}
-            names[piece["id"]] = f"{zone['id']} {json.dumps(facts, sort_keys=True)}"
+    for zone in view.zones:
+        names[zone.id] = zone.id
+        for piece in zone.pieces:
+            assert piece.id not in names, f"{piece.id} twice"
+            names[piece.id] = f"{zone.id} {structs.replace(piece, id='')}"
     return names
 
 
@@ -46,9 +45,9 @@ def test_every_action_can_be_clicked_and_told_apart(edition: Edition) -> None:
         seat = match.seats_to_act()[0]
         names = names_of(match.view(seat))
         for lang in LANGUAGES:
-            offered = choices_of(Moment(match), seat, lang)
-            strays = [choice for choice in offered if not set(choice["path"]) <= names.keys()]
+            offered = choices_of(match, seat, lang)
+            strays = [choice for choice in offered if not set(choice.path) <= names.keys()]
             assert strays == []
-            looks = [(*(names[id] for id in choice["path"]), choice["label"]) for choice in offered]
+            looks = [(*(names[id] for id in choice.path), choice.label) for choice in offered]
             assert len(set(looks)) == len(looks), offered
-            assert [choice for choice in offered if choice["label"] in ("", choice["action"])] == []
+            assert [choice for choice in offered if choice.label in ("", choice.action)] == []

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mastaba.engine import events as told
 from mastaba.engine.contract import States
-from mastaba.game import Edition, Game, load
+from mastaba.game import Edition, Game
 from mastaba.text import words
+from mastaba.text.naming import naming
 from tests.contract import walks
 
 SEEDS = st.integers(min_value=0, max_value=2**62 - 1)
@@ -49,9 +51,7 @@ def test_resampled_states_hold_the_same_pieces(edition: Edition, seed: int) -> N
 
 
 def _census(edition: Edition, table: States) -> list[int]:
-    import numpy as np
-
-    out = np.zeros(edition.game.module("state").PIECE_KINDS, np.int32)
+    out = np.zeros(edition.game.provided.PIECE_KINDS, np.int32)
     edition.rules("cpu").census(table[0], out)
     return [int(number) for number in out]
 
@@ -83,23 +83,19 @@ def test_twins_look_alike_to_the_seat(edition: Edition, seed: int) -> None:
 
 
 def _view(edition: Edition, table: States, seat: int) -> Any:
-    return edition.game.module("view").view(walks.seen(edition, table, seat)[0], seat)
+    return edition.game.provided.view(walks.seen(edition, table, seat)[0], seat)
 
 
 def _sentences(edition: Edition, table: States, seat: int) -> list[str]:
     """Why each action of a sample is refused, in both languages."""
-    actions, show = edition.game.module("actions"), edition.game.module("view")
     sight = walks.seen(edition, table, seat)[0]
     found = []
-    for number in range(0, len(actions.ACTIONS), max(1, len(actions.ACTIONS) // 40)):
+    for number in range(0, len(edition.game.actions), max(1, len(edition.game.actions) // 40)):
         code = int(edition.rules("cpu").refusal(table[0], number))
         if code:
-            reason = actions.Refusal(code)
-            facts = show.reasons(sight, number)
-            found += [
-                words(edition.game.id, lang).refusal(reason.name.lower(), actions.RULE_OF[reason], facts)
-                for lang in ("en", "fr")
-            ]
+            reason = edition.game.provided.Refusal(code)
+            facts = naming(edition.game.id, "en").about(sight, number)
+            found += [words(edition.game.id, lang).refusal(reason.name.lower(), reason.rule, facts) for lang in ("en", "fr")]
     return found
 
 
@@ -107,7 +103,7 @@ def _sentences(edition: Edition, table: States, seat: int) -> list[str]:
 @given(seed=SEEDS)
 def test_a_step_that_reveals_nothing_looks_alike_from_twin_states(edition: Edition, seed: int) -> None:
     """The same action in two states that an onlooker cannot tell apart: same events, and the same sight after it."""
-    revealing = edition.game.module("events").REVEALS
+    revealing = edition.game.provided.REVEALS
     rules = edition.rules("cpu")
     for number, table in enumerate(walks.walk(edition, seed, every=5)):
         onlooker = number % edition.players
@@ -127,17 +123,43 @@ def test_a_step_that_reveals_nothing_looks_alike_from_twin_states(edition: Editi
 
 
 def _told(game: Game, events: Any, seat: int) -> list[Any]:
-    schema = game.module("events").FIELDS
+    schema = game.provided.FIELDS
     return [told.read(row, seat, schema, 0, 0) for row in told.rows(events) if told.is_seen(row, seat)]
 
 
-def test_a_seat_is_told_its_own_secrets_and_no_others(game: Game) -> None:
-    match = load(game.id, game.seats[-1]).new(seed=4)
-    for _ in range(60):
+def test_a_seat_is_told_its_own_secrets_and_no_others(edition: Edition) -> None:
+    """Every field of every event: those with eyes read what happened, the others nothing where it is secret."""
+    match = edition.new(seed=4, target="cpu")
+    for number in range(60):
         if not match.over:
-            match.play(match.legal()[0])
-    everything = {event.number: event for event in match.events()}
+            legal = match.legal()
+            match.play(legal[number * 7 % len(legal)])
+    schema = match.game.provided.FIELDS
+    rows = [row for rows in match._all_rows() for row in rows]
     for seat in range(1, match.players + 1):
-        for event in match.events(seat):
-            known = {name: word for name, word in event.fields.items() if word is not None}
-            assert known.items() <= everything[event.number].fields.items()
+        told_to_seat = {event.number: event for event in match.events(seat)}
+        for number, (row, event) in enumerate(zip(rows, match.events(), strict=True)):
+            if row[1] == 0:
+                assert number not in told_to_seat
+                continue
+            secrets = {field.name for field in schema[match.game.provided.Event(row[0])] if field.is_secret}
+            hidden = set() if row[1] >> (seat - 1) & 1 else secrets
+            expected = {name: None if name in hidden else word for name, word in event.fields.items()}
+            assert told_to_seat[number].fields == expected
+
+
+def test_fields_without_a_mark_are_blank_in_what_is_seen(edition: Edition) -> None:
+    """What is public is seen as it is, what nobody owns only as `see` tells it; the game's own rows only by their seat."""
+    marks = {mark.name: mark.eyes for mark in edition.game.provided.STATE.marks}
+    for table in walks.walk(edition, 3, every=31):
+        for seat in range(edition.players):
+            sight = walks.seen(edition, table, seat)
+            public = [name for name, eyes in marks.items() if eyes == "public" and not _is_part(edition, name)]
+            assert [name for name in public if not np.array_equal(sight[0][name], table[0][name])] == []
+            private = [name for name, eyes in marks.items() if eyes == "private"]
+            assert [name for name in private if not np.array_equal(sight[0][name][seat], table[0][name][seat])] == []
+
+
+def _is_part(edition: Edition, name: str) -> bool:
+    """Whether only so much of a field is seen as another says."""
+    return any(mark.used for mark in edition.game.provided.STATE.marks if mark.name == name)

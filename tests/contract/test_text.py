@@ -48,17 +48,17 @@ def test_both_languages_have_the_same_keys_and_blanks(game_id: str | None) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_has_its_sentence(game: Game, lang: str) -> None:
     said = words(game.id, lang)
-    for code, fields in game.module("events").FIELDS.items():
+    for code, fields in game.provided.FIELDS.items():
         key = f"event-{code.name.lower().replace('_', '-')}"
         assert said.has(key), key
         assert not any(field.is_secret for field in fields) or said.has(f"{key}-hidden"), f"{key}-hidden"
         assert messages(game.id, lang)[key] <= {field.name for field in fields}, key
-    assert set(game.module("events").FIELDS) == set(game.module("events").Event)
+    assert set(game.provided.FIELDS) == set(game.provided.Event)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_thing_in_an_event_has_its_name(game: Game, lang: str) -> None:
-    for fields in game.module("events").FIELDS.values():
+    for fields in game.provided.FIELDS.values():
         for field in fields:
             if isinstance(field.kind, type) and issubclass(field.kind, IntEnum):
                 for member in field.kind:
@@ -68,11 +68,9 @@ def test_every_thing_in_an_event_has_its_name(game: Game, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_has_its_sentence_and_its_rule(game: Game, lang: str) -> None:
-    actions = game.module("actions")
-    assert set(actions.RULE_OF) == set(actions.Refusal)
-    for reason in actions.Refusal:
+    for reason in game.provided.Refusal:
         assert words(game.id, lang).has(f"refusal-{reason.name.lower().replace('_', '-')}"), reason.name
-        assert f"**{actions.RULE_OF[reason]}**" in game.rulebook(lang), reason.name
+        assert f"**{reason.rule}**" in game.rulebook(lang), reason.name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -87,7 +85,7 @@ def test_every_ending_option_and_pitch_has_its_words(game: Game, lang: str) -> N
 
 def test_every_verb_and_every_zone_has_its_words(game: Game) -> None:
     verbs = {text.split()[0] for text in game.actions}
-    zones = {zone["id"].rstrip("0123456789") for zone in load(game.id).new(seed=1).view(1)["zones"]}
+    zones = {zone.id.rstrip("0123456789") for zone in load(game.id).new(seed=1).view(1).zones}
     for lang in LANGUAGES:
         said = words(game.id, lang)
         assert [verb for verb in sorted(verbs) if not said.has(f"action-{verb}")] == []

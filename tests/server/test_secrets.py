@@ -180,10 +180,10 @@ def test_onlookers_see_no_more_than_every_seat_does(game_id: str) -> None:
 
 def check_common(match: Match) -> None:
     views = [match.view(seat) for seat in range(1, match.players + 1)]
-    seen_by_all = set.intersection(*({(z["id"], p["face"]) for z in v["zones"] for p in z["pieces"]} for v in views))
-    for zone in common.view(match)["zones"]:
-        for piece in zone["pieces"]:
-            assert piece["face"] is None or (zone["id"], piece["face"]) in seen_by_all
+    seen_by_all = set.intersection(*({(z.id, p.face) for z in v["zones"] for p in z.pieces} for v in views))
+    for zone in common.view(match).zones:
+        for piece in zone.pieces:
+            assert piece.face is None or (zone.id, piece.face) in seen_by_all
     told = [{event.number: event for event in match.events(seat)} for seat in range(1, match.players + 1)]
     for event in common.events(match):
         for name, word in event.fields.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.game import Edition
@@ -14,7 +16,7 @@ def view_of(edition: Edition, seen: State) -> dict[str, Any]:
     """The table as the deciding seat sees it: zones of pieces, as on the page."""
     seat = int(seen.seat)
     about = {"game": edition.game.id, "players": edition.players, "options": dict(edition.options), "seat": seat + 1}
-    return {**about, **edition.game.module("view").view(seen, seat)}
+    return {**about, "zones": msgspec.to_builtins(edition.game.provided.view(seen, seat))}
 
 
 def texts_of(edition: Edition, legal: Sequence[int]) -> list[str]:

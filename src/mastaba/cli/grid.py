@@ -6,13 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import structs
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from mastaba.cli.screen import SEAT_GLYPHS, seat_style
 from mastaba.text.naming import FACING, Naming
-from mastaba.views import Piece, Zone
+from mastaba.views import Piece, Zone, facts_of
 
 Cell = tuple[int, int]
 RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -49,20 +50,21 @@ def drawn_grid(boards: Sequence[Zone], naming: Naming, width: int) -> Table:
 def _placed(board: Zone) -> dict[Cell, Piece]:
     """The pieces by where they lie; one that is nowhere yet is left out, one of several parts fills the fields above."""
     placed: dict[Cell, Piece] = {}
-    for piece in board["pieces"]:
-        if piece.get("x") is not None:
+    for piece in board.pieces:
+        facts = facts_of(piece)
+        if facts.get("x") is not None:
             for above, face in enumerate(_parts(piece)):
-                placed[piece["x"], piece["y"] + above] = {**piece, "face": face}
+                placed[facts["x"], facts["y"] + above] = structs.replace(piece, face=face)
     return placed
 
 
 def _parts(piece: Piece) -> list[str | None]:
     """The faces of a piece from the bottom up: a tile written upper-lower shows two."""
-    return [None] if piece["face"] is None else list(reversed(str(piece["face"]).split("-")))
+    return [None] if piece.face is None else list(reversed(piece.face.split("-")))
 
 
 def _size(board: Zone) -> Cell:
-    facts, cells = board["facts"], list(_placed(board))
+    facts, cells = facts_of(board), list(_placed(board))
     wide = facts.get("columns") or 1 + max((x for x, _ in cells), default=0)
     high = facts.get("rows") or 1 + max((y for _, y in cells), default=0)
     return int(wide), int(high)
@@ -77,7 +79,7 @@ def _first(placed: dict[Cell, Piece], columns: int, rows: int) -> Cell:
 
 def _column_names(board: Zone, columns: int) -> list[str]:
     """Letters where the fields are named by letters, else numbers."""
-    lettered = any(re.search(r"(?:^|\W)[a-z]\d$", piece["id"]) for piece in board["pieces"])
+    lettered = any(re.search(r"(?:^|\W)[a-z]\d$", piece.id) for piece in board.pieces)
     return [chr(ord("a") + column) if lettered else str(column + 1) for column in range(columns)]
 
 
@@ -96,16 +98,16 @@ def _field(pieces: Sequence[Piece | None], naming: Naming, room: int) -> Text:
 def _face(piece: Piece, naming: Naming) -> str:
     face = naming.face(piece)
     if face is None:
-        return "▒" if piece.get("height", 1) else "·"
+        return "▒" if facts_of(piece).get("height", 1) else "·"
     return face
 
 
 def _marks(pieces: Sequence[Piece]) -> Text:
     told = Text("")
-    height = pieces[0].get("height")
+    height = facts_of(pieces[0]).get("height")
     if height:
         told.append(str(height).translate(RAISED), style="dim")
-    worker = next((piece[key] for piece in pieces for key in ("worker", "seat") if piece.get(key)), None)
+    worker = next((facts[key] for facts in map(facts_of, pieces) for key in ("worker", "seat") if facts.get(key)), None)
     if worker:
         told.append(SEAT_GLYPHS[int(worker) - 1], style=f"bold {seat_style(int(worker))}")
     return told

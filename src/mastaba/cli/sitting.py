@@ -23,6 +23,7 @@ from mastaba.match import Match
 from mastaba.text import words
 from mastaba.text.naming import Naming, short_title
 from mastaba.text.rulebook import rule_text
+from mastaba.views import Zone
 
 WIDEST: Final = 110
 RECAP_AT_MOST: Final = 14
@@ -158,7 +159,7 @@ class Sitting:
 
     def _show_choices(self) -> None:
         self.console.print()
-        self.console.print(Text(self.naming.question(self.match), style=f"bold {GOLD}"), width=self.width)
+        self.console.print(Text(self.naming.question(self.match.seen(self.match.seat)), style=f"bold {GOLD}"), width=self.width)
         self.console.print(choices.listed(self.match, self.naming, self.width), width=self.width)
         self.console.print(Text(self.say("play-keys"), style="dim"), width=self.width)
 
@@ -260,5 +261,5 @@ class Sitting:
         self.console.print(Text(self.say("play-saved", file=str(path)), style="dim"))
 
 
-def _things(match: Match, seat: int) -> list[object]:
-    return sorted(match.view(seat)["zones"], key=lambda zone: str(zone["id"]))
+def _things(match: Match, seat: int) -> list[Zone]:
+    return sorted(match.view(seat).zones, key=lambda zone: zone.id)

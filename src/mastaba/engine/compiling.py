@@ -146,9 +146,28 @@ def _twins(function: Twin, names: _Names) -> dict[str, Any]:
         own = names.names.get(name, value) if is_open else value
         if hasattr(own, "is_rule"):
             replaced[name] = _compiled(own, names, is_entry=False)
+        elif isinstance(own, types.ModuleType) and type(own) is not types.ModuleType:
+            replaced[name] = _TwinModule(own, names)
         elif is_open:
             replaced[name] = own
     return replaced
+
+
+class _TwinModule(types.ModuleType):
+    """A module made for rules (a family of actions), its rules compiled as they are asked for."""
+
+    def __init__(self, source: types.ModuleType, names: _Names) -> None:
+        super().__init__(source.__name__)
+        self._source, self._names = source, names
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._source, name)
+        if hasattr(value, "is_rule"):
+            value = _compiled(value, self._names, is_entry=False)
+        elif isinstance(value, types.ModuleType):
+            value = _TwinModule(value, self._names)
+        setattr(self, name, value)
+        return value
 
 
 _kept: dict[tuple[Twin, str, bool], Twin] = {}

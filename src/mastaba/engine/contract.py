@@ -32,6 +32,9 @@ Ints = npt.NDArray[np.integer[Any]]
 Floats = npt.NDArray[np.floating[Any]]
 States = npt.NDArray[np.void]
 
+MOST_SEATS: Final = 5
+"""The most seats that a game can have: the search keeps room for so many results in every node."""
+
 ACTION: Final = np.int16
 """The type of an action number in buffers and traces."""
 

@@ -15,6 +15,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 import numpy as np
+from msgspec import Struct
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints
@@ -53,11 +54,13 @@ class Field:
     """One field of an event: its name, what its number means, and whether it is secret.
 
     Kinds: "number" as it is, "seat" and "place" counted from 1 for people, or an IntEnum whose member's name it becomes.
+    What a secret field will tell is not known before it happens, unless it is what the player has chosen.
     """
 
     name: str
     kind: str | type[IntEnum] = "number"
     is_secret: bool = False
+    is_chosen: bool = False
 
     def word(self, number: int) -> Word:
         """The number in the form that records and readers use."""
@@ -66,14 +69,13 @@ class Field:
         return number + 1 if self.kind in ("seat", "place") else number
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True):
     """One thing that happened, as one seat may know it: secret fields it may not see are None."""
 
     number: int
     step: int
     code: str
-    fields: Mapping[str, Word]
+    fields: dict[str, Word]
 
     @property
     def is_hidden(self) -> bool:

@@ -1,11 +1,118 @@
-"""States as records whose fields are attributes."""
+"""A game's table as one record, each field marked with who may see it; copying what is open is made from the marks.
+
+    STATE = record(
+        ("stream", np.int64),                            unmarked: a secret
+        public("wall", np.int8, CELLS),                  everybody sees it
+        private("hand", np.int8, (SEATS, HAND)),         along the first axis each seat sees its own
+        secret("deck", np.int8, DECK),                   what a seat knows of it is for the game's `see` to say
+    )
+
+`STATE.copy_open` and `STATE.copy_own` are rules like any other: they run interpreted, natively and on a GPU.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import linecache
+from collections.abc import Callable
+from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any
+from types import FunctionType
+from typing import Any, Final
 
 import numpy as np
+
+from mastaba.engine.compiling import rule
+
+Plain = tuple[str, Any] | tuple[str, Any, Any]
+Copier = Callable[..., None]
+PUBLIC, PRIVATE, SECRET = "public", "private", "secret"
+INDICES: Final = "ijk"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A field and who sees it; `used` names the field that says how much of it holds anything."""
+
+    name: str
+    kind: Any
+    shape: tuple[int, ...]
+    eyes: str
+    used: str = ""
+
+    @property
+    def plain(self) -> Plain:
+        """The field as NumPy writes it."""
+        return (self.name, self.kind, self.shape) if self.shape else (self.name, self.kind)
+
+
+def public(name: str, kind: Any, shape: int | tuple[int, ...] = (), used: str = "") -> Mark:
+    """A field that everybody sees; with `used`, only so much of it as that other field says."""
+    return Mark(name, kind, _tuple(shape), PUBLIC, used)
+
+
+def private(name: str, kind: Any, shape: int | tuple[int, ...]) -> Mark:
+    """A field with a row for each seat, which that seat sees; what others know of it is for `see` to say."""
+    return Mark(name, kind, _tuple(shape), PRIVATE)
+
+
+def secret(name: str, kind: Any, shape: int | tuple[int, ...] = ()) -> Mark:
+    """A field of which nobody sees anything but what the game's `see` tells them."""
+    return Mark(name, kind, _tuple(shape), SECRET)
+
+
+def _tuple(shape: int | tuple[int, ...]) -> tuple[int, ...]:
+    return shape if isinstance(shape, tuple) else (shape,)
+
+
+class Record:
+    """The shape of a game's table, and the rules that copy what its marks leave open."""
+
+    def __init__(self, marks: tuple[Mark, ...]) -> None:
+        self.marks = marks
+        self.dtype = np.dtype([mark.plain for mark in marks], align=True)
+        self.copy_open = _copier("copy_open", "source, target", [_copied(mark, "") for mark in self._seen_by(PUBLIC)])
+        self.copy_own = _copier("copy_own", "source, seat, target", [_copied(mark, "seat") for mark in self._seen_by(PRIVATE)])
+
+    def _seen_by(self, eyes: str) -> list[Mark]:
+        return [mark for mark in self.marks if mark.eyes == eyes]
+
+    @property
+    def secrets(self) -> list[str]:
+        """The fields that not everybody sees, the stream aside."""
+        return [mark.name for mark in self.marks if mark.eyes != PUBLIC and mark.name != "stream"]
+
+
+def record(*fields: Mark | Plain) -> Record:
+    """A game's table; a field without a mark is a secret, so that a new one can leak only on purpose."""
+    return Record(tuple(field if isinstance(field, Mark) else secret(*field) for field in fields))
+
+
+# The copying rules, written out as code: loops and assignments, as everything that is compiled
+
+
+def _copied(mark: Mark, row: str) -> list[str]:
+    """The lines that copy one field, or the row of it that a seat owns."""
+    shape = mark.shape[1:] if row else mark.shape
+    places = [row] * bool(row) + list(INDICES[: len(shape)])
+    bounds = [f"source.{mark.used}" if mark.used and not depth else str(size) for depth, size in enumerate(shape)]
+    loops = [f"{'    ' * depth}for {INDICES[depth]} in range({bound}):" for depth, bound in enumerate(bounds)]
+    place = f"[{', '.join(places)}]" if places else ""
+    return [*loops, f"{'    ' * len(shape)}target.{mark.name}{place} = source.{mark.name}{place}"]
+
+
+def _copier(name: str, parameters: str, blocks: list[list[str]]) -> Copier:
+    lines = [line for block in blocks for line in block] or ["pass"]
+    source = "\n".join([f"def {name}({parameters}):", *(f"    {line}" for line in lines), ""])
+    file = f"<{name} {hashlib.sha256(source.encode()).hexdigest()[:8]}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)  # so that a debugger can show it
+    made: dict[str, Any] = {"__name__": __name__}
+    exec(compile(source, file, "exec"), made)
+    function: FunctionType = made[name]
+    return rule(function)
+
+
+# States whose fields are attributes
 
 
 def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:

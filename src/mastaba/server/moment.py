@@ -30,9 +30,3 @@ class Moment:
     def news(self) -> int:
         """From which event on the last decision may have caused what happened."""
         return self.opening + sum(len(step.rows) for step in self.match.steps[:-1])
-
-    @property
-    def is_race(self) -> bool:
-        """Whether whoever is quickest decides now, in no order."""
-        has_races = "racers" in (self.match.game.dtype.names or ())
-        return has_races and not self.match.over and bool(self.sight(1).racers)

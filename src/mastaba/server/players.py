@@ -11,9 +11,8 @@ import time
 from typing import Any, Final
 
 from mastaba.match import Match
-from mastaba.server.choosing import offered
+from mastaba.offers import offered
 from mastaba.server.crew import Crew, Failed, Slow
-from mastaba.server.moment import Moment
 from mastaba.server.protocol import Move
 from mastaba.server.settings import Settings
 from mastaba.server.table import Table
@@ -29,11 +28,10 @@ TRIES: Final = 2
 
 def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> Request:
     """All that a bot is told: what its seat sees, and what it may do; for a hint, what a person is offered."""
-    moment = Moment(match)
     level = table.seat(seat).level or ""
     facts = (match.game.id, match.players, dict(match.edition.options), level)
-    legal = offered(moment, seat) if is_hint else match.legal_numbers(seat)
-    return Request(*facts, moment.sight(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+    legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
+    return Request(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
 
 
 class Players:
@@ -86,7 +84,7 @@ class Players:
     def _next(self, match: Match) -> int | None:
         """The bot that acts next: in a race, the one that is first to have looked long enough."""
         waiting = [seat for seat in match.seats_to_act() if seat in self._table.bots]
-        if not Moment(match).is_race:
+        if not match.is_race:
             self._due.clear()
             return waiting[0] if waiting else None
         for seat in waiting:

@@ -9,12 +9,11 @@ from typing import Any
 from litestar import Response, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from mastaba.offers import offered
 from mastaba.server import keys
 from mastaba.server.asking import Asked, at_table, house_of, language, secret_of, strictly
-from mastaba.server.choosing import offered
 from mastaba.server.crew import Failed, Slow
 from mastaba.server.house import clean_name, default_level
-from mastaba.server.moment import Moment
 from mastaba.server.players import request_for
 from mastaba.server.protocol import Move, Naming, Opening, Question, Seated, TakeBack
 from mastaba.server.table import Table
@@ -82,9 +81,9 @@ async def hint(request: Asked, table_id: FromPath[str], data: JSONBody[Seated]) 
     match = table.playable()
     if data.seat not in match.seats_to_act():
         raise Trouble(409, "not-on-turn")
-    if Moment(match).is_race:
+    if match.is_race:
         raise Trouble(409, "in-race")
-    if len(offered(Moment(match), data.seat)) == 1:
+    if len(offered(match, data.seat)) == 1:
         raise Trouble(409, "hint-alone")  # whether or not there is a line to be found
     house = house_of(request)
     try:

@@ -69,10 +69,10 @@ def has_secrets(game_id: str) -> bool:
     from mastaba.game import load
 
     game = discover()[game_id]
-    if any(field.is_secret for fields in game.module("events").FIELDS.values() for field in fields):
+    if any(field.is_secret for fields in game.provided.FIELDS.values() for field in fields):
         return True
     match = load(game_id).new(seed=1)
-    return match.view(1)["zones"] != match.view(2)["zones"]
+    return match.view(1).zones != match.view(2).zones
 
 
 def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from mastaba.server.settings import LOCK_OUT
 from mastaba.server.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.telling import Audience
 from mastaba.server.troubles import Refused, Trouble
+from mastaba.views import View
 
 T = TypeVar("T")
 REMEMBERED: Final = 64
@@ -117,7 +118,7 @@ class Table:
         self._check_allowed(match, move.seat, move.action, lang)
         match.play(move.action, move.seat)
         await self._write(Entry(move.number, move.seat, move.action), match.undo)
-        if not Moment(match).is_race:
+        if not match.is_race:
             self._locked.clear()
         self._tell_position(is_undone=False)
         return len(match.steps)
@@ -132,7 +133,7 @@ class Table:
         refusal = match.refusal(action, lang, seat)
         if refusal is None:
             return
-        if refusal.code not in HARMLESS and Moment(match).is_race:
+        if refusal.code not in HARMLESS and match.is_race:
             self._locked[seat] = time.monotonic() + self._lock_out
         raise Refused(refusal)
 
@@ -173,7 +174,7 @@ class Table:
         """Why an action is not legal; in a race asking is trying."""
         async with self._lock:
             match = self.playable()
-            if Moment(match).is_race and seat in match.seats_to_act():
+            if match.is_race and seat in match.seats_to_act():
                 raise Trouble(409, "in-race")
             refusal = match.refusal(action, lang, seat)
             return {"legal": True} if refusal is None else refusal._asdict()
@@ -216,7 +217,7 @@ class Table:
         async with self._lock:
             return self._message("snapshot", self._sent, self.snapshot(audience))
 
-    async def back(self, audience: Audience, seat: int, number: int) -> dict[str, Any]:
+    async def back(self, audience: Audience, seat: int, number: int) -> View:
         """The table as a seat saw it after so many decisions."""
         async with self._lock:
             match = self.playable().copy()

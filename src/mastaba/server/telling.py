@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mastaba import offers
 from mastaba.engine.events import Event
 from mastaba.match import Match
-from mastaba.server import choosing, common, native
+from mastaba.server import common, native
 from mastaba.server.moment import Moment
 from mastaba.text import words
+from mastaba.views import View
 
 SPECTATOR = 0
 IMAGINED = 12345  # any stream will do, but always the same: what is told must depend on nothing but what is seen
@@ -52,21 +54,21 @@ def position(moment: Moment, audience: Audience) -> dict[str, Any]:
     deciding = [seat for seat in audience.seats if seat in acting]
     return {
         "number": len(match.steps),
-        "turn": match.seat,
+        "deciding": match.seat,
         "acting": acting,
-        "race": moment.is_race,
+        "race": match.is_race,
         "over": match.over,
         "ending": match.ending,
         "scores": scores(moment, audience.eyes),
         "winners": match.winners() if match.over else [],
         "names": match.names,
         "views": {str(seat): view(match, seat) for seat in audience.eyes},
-        "choices": {str(seat): choosing.choices(moment, seat, audience.lang) for seat in deciding},
-        "prompt": {str(seat): choosing.prompt(moment, seat, audience.lang) for seat in audience.eyes},
+        "choices": {str(seat): offers.choices(match, seat, audience.lang) for seat in deciding},
+        "prompt": {str(seat): {"text": offers.prompt(match, seat, audience.lang)} for seat in audience.eyes},
     }
 
 
-def view(match: Match, seat: int) -> dict[str, Any]:
+def view(match: Match, seat: int) -> View:
     """The table as a seat sees it, or as those who watch do."""
     return common.view(match) if seat == SPECTATOR else match.view(seat)
 

@@ -73,7 +73,7 @@ class Words:
     def event(self, event: Event, names: Sequence[str]) -> str:
         """An event as a sentence; where something in it is hidden, the sentence for onlookers."""
         assert self.game is not None
-        schema = self.game.module("events").FIELDS
+        schema = self.game.provided.FIELDS
         fields = next(fields for code, fields in schema.items() if code.name.lower() == event.code)
         shown = {
             field.name: self.named(field, event.fields[field.name], names)

@@ -366,3 +366,13 @@ unfit-deal-unknown = There is no { $card } in the box ({ $name }).
 unfit-deal-many = { $name } asks for more of { $card } than the { $count } in the box.
 unfit-deal-place = { $card } cannot lie in { $name }.
 unfit-deal-size = { $name } takes { $size } pieces of the box, not { $count }.
+
+## A game's folder
+
+folder-missing = { $file }: { $name } is missing ({ $about }).
+folder-function = { $file }: { $name } must be a function { $wanted }.
+folder-kind = { $file }: { $name } must be of the kind { $wanted } ({ $about }).
+folder-field = { $file }: { $name } needs a field “{ $wanted }”.
+folder-seats = { $file }: { $name } has { $given } seats; the search has room for { $most }.
+folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
+folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.

@@ -366,3 +366,13 @@ unfit-deal-unknown = Il n’y a pas de { $card } dans la boîte ({ $name }).
 unfit-deal-many = { $name } demande plus de { $card } que la boîte n’en a ({ $count }).
 unfit-deal-place = { $card } ne peut pas être dans { $name }.
 unfit-deal-size = { $name } prend { $size } pièces de la boîte, pas { $count }.
+
+## Le dossier d’un jeu
+
+folder-missing = { $file } : { $name } manque ({ $about }).
+folder-function = { $file } : { $name } doit être une fonction { $wanted }.
+folder-kind = { $file } : { $name } doit être du type { $wanted } ({ $about }).
+folder-field = { $file } : il faut à { $name } un champ « { $wanted } ».
+folder-seats = { $file } : { $name } a { $given } places ; la recherche n’en prévoit que { $most }.
+folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
+folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.

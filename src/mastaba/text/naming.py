@@ -5,19 +5,16 @@ from __future__ import annotations
 import contextlib
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fluent.runtime.types import FluentType
 
 from mastaba.engine.contract import State
 from mastaba.game import Game, find
 from mastaba.text import Words, words
-from mastaba.views import Piece, Zone
-
-if TYPE_CHECKING:
-    from mastaba.match import Match
+from mastaba.views import Piece, Zone, facts_of
 
 UNTOLD = ("id", "kind", "face", "x", "y")
 FACING = {"L": "◂", "R": "▸"}  # camelL looks left
@@ -55,17 +52,15 @@ class Naming:
 
     def zone(self, zone: Zone, names: list[str]) -> str:
         """A zone's name; the seat that owns it may be told in it."""
-        family = zone["id"].rstrip("0123456789")
-        number = zone["id"][len(family) :]
-        owner = names[zone["owner"] - 1] if zone["owner"] else ""
-        facts = {"number": int(number or 0), "owner": owner, **self.translated(zone["facts"])}
+        family = zone.id.rstrip("0123456789")
+        number = zone.id[len(family) :]
+        owner = names[zone.owner - 1] if zone.owner else ""
+        facts = {"number": int(number or 0), "owner": owner, **self.translated(facts_of(zone))}
         return self.words.say(f"zone-{_dashed(family.rstrip('-_.'))}", **facts)
 
     def face(self, piece: Piece) -> str | None:
         """What a piece shows; None when it lies face down."""
-        if piece["face"] is None:
-            return None
-        return self.bare(self.word(str(piece["face"]), str(piece["kind"])))
+        return None if piece.face is None else self.bare(self.word(piece.face, piece.kind))
 
     def word(self, word: str, kind: str = "") -> str:
         """A word of an action or a face, as people say it; numbers and codes stay as they are."""
@@ -123,28 +118,31 @@ class Naming:
             return self.words.say(key, value=shown)
         return label if value is True else f"{label} {shown}"
 
-    def action(self, seen: State, number: int) -> str:
-        """What an action does, in words; its own text where the game has none."""
-        verb, *rest = self.game.actions[number].split()
+    def action(self, seen: State, number: int, names: Sequence[str] = ()) -> str:
+        """What an action does, in words: its sentence with all it may name, else the verb and the words of its text."""
+        text = self.game.actions[number]
+        verb, *rest = text.split()
         key = f"action-{_dashed(verb)}"
         if not self.words.has(key):
-            return ""
+            return text
         with contextlib.suppress(LookupError):
-            return " ".join([self.words.say(key), *map(self.word, rest)])
-        facts = self.game.module("view").reasons(seen, number)
-        with contextlib.suppress(LookupError):
-            return self.words.say(key, **self.translated(facts))
-        return ""
+            return self.words.say(key, **self.about(seen, number, names))
+        return " ".join([self.words.say(key), *map(self.word, rest)])
 
-    def question(self, match: Match) -> str:
-        """What the seat on turn is asked, by the phase of its turn where the game has a sentence for it."""
-        phases = getattr(self.game.module("state"), "Phase", None)
-        seen = match.seen(match.seat)
-        if phases is not None and "phase" in (self.game.dtype.names or ()):
-            key = f"prompt-{_dashed(phases(int(seen.phase)).name)}"
-            if self.words.has(key):
-                with contextlib.suppress(LookupError):
-                    return self.words.say(key, **self.translated(self.game.module("view").reasons(seen, None)))
+    def about(self, seen: State, number: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
+        """The facts that a sentence about an action may name, in the language; seats by their players' names."""
+        provided = self.game.provided
+        facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
+        seats = provided.ACTIONS.seats_in(number) if number is not None and names else []
+        called = {f"{name}_name": names[int(facts[name]) - 1] for name in seats if int(facts[name]) <= len(names)}
+        return self.translated({**facts, **called})
+
+    def question(self, seen: State) -> str:
+        """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
+        phases = self.game.provided.Phase
+        key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
+        if key and self.words.has(key):
+            return self.words.say(key, **self.about(seen, None))
         return self.words.say("play-question")
 
 
@@ -165,5 +163,5 @@ def _dashed(name: str) -> str:
 
 def _kinds(game: Game) -> list[str]:
     """The kinds of things that events name, each a family of words."""
-    fields = [field for row in game.module("events").FIELDS.values() for field in row]
+    fields = [field for row in game.provided.FIELDS.values() for field in row]
     return list(dict.fromkeys(field.kind.__name__.lower() for field in fields if not isinstance(field.kind, str)))

@@ -1,9 +1,7 @@
 """What has happened."""
 
 from enum import IntEnum
-from typing import Any
 
-from mastaba.engine.events import Event as Told
 from mastaba.engine.events import Field
 
 
@@ -14,9 +12,3 @@ class Event(IntEnum):
 
 
 FIELDS = {Event.TOOK: (Field("player", "seat"), Field("count"))}
-REVEALS: frozenset[int] = frozenset()
-
-
-def chances(events: list[Told]) -> list[tuple[str, Any]]:
-    """No chance."""
-    return []

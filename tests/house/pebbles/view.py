@@ -3,14 +3,20 @@
 from typing import Any
 
 from mastaba.engine.contract import State
-from mastaba.views import zone
+from mastaba.views import Facts, Zone, zone
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+class Heap(Facts, frozen=True):
+    """How many pebbles are left."""
+
+    count: int
+
+
+def view(seen: State, seat: int) -> list[Zone]:
     """The heap."""
-    return {"zones": [zone("heap", "heap", [], count=int(seen.left))]}
+    return [zone("heap", "heap", [], facts=Heap(int(seen.left)))]
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
-    """How many are left, and how many an action would take."""
-    return {"left": int(seen.left), "count": 0 if action is None else action + 1}
+    """How many are left."""
+    return {"left": int(seen.left)}

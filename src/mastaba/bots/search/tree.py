@@ -20,6 +20,7 @@ import numpy as np
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
+    MOST_SEATS,
     SCALE,
     Floats,
     Ints,
@@ -35,7 +36,7 @@ from mastaba.engine.contract import (
 )
 from mastaba.engine.dice import advance, below, spread
 
-SEATS: Final = 5
+SEATS: Final = MOST_SEATS
 DEEPEST: Final = 400
 UNADVISED: Final = -1
 UNFOUND: Final = -2

@@ -171,8 +171,8 @@ def path(seen: State, seat: int, action: int) -> list[str]:
     if CURSE <= action < GIVE:
         return [f"treasure{action - CURSE + 1}"]
     if action >= GIVE:
-        owned = _treasure(seen, seat, seat)["pieces"]
-        return [next(one["id"] for one in owned if one["face"] == str(VALUES[action - GIVE]))]
+        owned = _treasure(seen, seat, seat).pieces
+        return [next(one.id for one in owned if one.face == str(VALUES[action - GIVE]))]
     named = [word for word in ACTIONS[action].split() if word in ANIMAL_NAMES]
     return [f"column{ANIMAL_NAMES.index(name) + 1}" for name in named]
 

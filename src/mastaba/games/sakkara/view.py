@@ -118,9 +118,10 @@ def _laid(seen: State, owner: int) -> Zone:
 
 def _pyramid(seen: State, owner: int) -> Zone:
     name = f"pyramid{owner + 1}"
-    pieces = _tiles(name, seen.built[owner])
-    for tile in pieces:
-        tile["level"] = int(LEVEL_OF[Tile[tile["face"].upper()]])
+    pieces = [
+        piece(tile.id, tile.kind, tile.face, level=int(LEVEL_OF[Tile[str(tile.face).upper()]]))
+        for tile in _tiles(name, seen.built[owner])
+    ]
     level = min(int(seen.level[owner]), LEVELS)
     left = level_left(seen, owner) if seen.level[owner] <= LEVELS else 0
     plan = {"size": int(LEVEL_SIZE[level]), "plan": PLAN, "prices": PRICES}

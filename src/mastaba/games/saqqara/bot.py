@@ -12,9 +12,9 @@ import numpy as np
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import LOW_31, spread
-from mastaba.games.saqqara.actions import DISCARD, PLACE, STOP
+from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import ALL_VALUES, held, rest_of
-from mastaba.games.saqqara.state import ROWS, SETS, TARGET, VALUES, Phase
+from mastaba.games.saqqara.state import SETS, TARGET, VALUES, Phase
 
 SCALE: Final = 5  # a typical winning margin in points
 SETS_OF_VALUES: Final = range(ALL_VALUES + 1)
@@ -44,8 +44,8 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     for place in range(count):
         action = int(actions[place])
         merit = chance * (2 * action + 1) >> 20 & NOISE
-        if PLACE <= action < DISCARD:
-            merit += merit_of_place(state, action - PLACE, rows, hand)
+        if ACTIONS.place.FIRST <= action < ACTIONS.place.END:
+            merit += merit_of_place(state, action, rows, hand)
         else:
             merit += merit_of_rest(state, action, hand)
         if merit > best_merit:
@@ -121,10 +121,10 @@ def gain(state: State, relics: int, primes: int) -> int:
 
 
 @rule
-def merit_of_place(state: State, place: int, rows: tuple[int, int, int], hand: int) -> int:
+def merit_of_place(state: State, action: int, rows: tuple[int, int, int], hand: int) -> int:
     """How good it looks to place a relic, first or second."""
-    value = place // ROWS
-    row = place % ROWS
+    value = ACTIONS.place.relic(action)
+    row = ACTIONS.place.row(action)
     packed = rows[0] if row == 0 else (rows[1] if row == 1 else rows[2])
     prime = packed >> value & 1
     after = put(packed, value)
@@ -159,11 +159,12 @@ def best_pair(state: State, after: int, prime: int, is_full: bool, one: int, oth
 @rule
 def merit_of_rest(state: State, action: int, hand: int) -> int:
     """How good it looks to draw, to stop or to discard."""
-    if action == STOP:
+    if action == ACTIONS.stop.FIRST:
         return SURE if state.hand_size[state.seat] >= ENOUGH else -SURE
-    value = action if action < STOP else action - DISCARD
-    if action > STOP:
+    if action >= ACTIONS.discard.FIRST:
+        value = ACTIONS.discard.relic(action)
         return SPARE * int(state.hand[state.seat, value] > 1) - HEIGHT * value
+    value = ACTIONS.draw.relic(action)
     if value == VALUES - 1 and relics_left(state) == 1:
         return SURE if is_ahead(state) else -SURE
     return HEIGHT * value - SPARE * (hand >> value & 1)

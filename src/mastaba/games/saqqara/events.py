@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
 
-from mastaba.engine.events import Event as Told
 from mastaba.engine.events import Field
 from mastaba.games.saqqara.state import Ending
 
@@ -43,10 +42,3 @@ FIELDS: Final = {
     Event.EMPTIED: (SEAT,),
     Event.OVER: (Field("ending", Ending),),
 }
-
-REVEALS: Final[frozenset[int]] = frozenset()  # every relic is in the open
-
-
-def chances(events: list[Told]) -> list[tuple[str, Any]]:
-    """What chance decided in a step: nothing, once it is settled who begins."""
-    return []

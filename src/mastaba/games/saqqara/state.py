@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.fields import public, record
 from mastaba.game import components
 
 BOX: Final = components("saqqara")
@@ -56,27 +57,24 @@ class Blocked(IntEnum):
     SUPPLY = 1
 
 
-STATE = np.dtype(
-    [
-        ("stream", np.int64),
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("ending", np.int8),
-        ("phase", np.int8),
-        ("first", np.int8),  # R2.3  who drafts and begins
-        ("last_prime", np.int8),  # Q1
-        ("blocked", np.int8),  # Q2
-        ("pile", np.int8, SETS),  # R2.1  top relic of each pile, v..9 remain in it; 10 when there is none
-        ("row", np.int8, (ROWS, VALUES)),  # R2.2  how many relics of each value lie in each row
-        ("row_low", np.int8, ROWS),  # R5.2  leftmost value
-        ("row_high", np.int8, ROWS),  # R5.2  rightmost value
-        ("touched", np.int8),  # R5.5  one bit a row that a relic joined this turn
-        ("hand", np.int8, (SEATS, VALUES)),  # R4.1  how many relics of each value
-        ("hand_size", np.int8, SEATS),  # R4.2
-        ("relics", np.int8, SEATS),  # R8.1  relics in the score pile
-        ("primes", np.int8, SEATS),  # R5.4  primes in the score pile
-        ("primes_left", np.int8),  # R1.2  primes still in the bank
-        ("discard", np.int8, VALUES),  # R5.7  common discard
-    ],
-    align=True,
+STATE = record(
+    ("stream", np.int64),
+    public("players", np.int8),
+    public("seat", np.int8),
+    public("ending", np.int8),
+    public("phase", np.int8),
+    public("first", np.int8),  # R2.3  who drafts and begins
+    public("last_prime", np.int8),  # Q1
+    public("blocked", np.int8),  # Q2
+    public("pile", np.int8, SETS),  # R2.1  top relic of each pile, v..9 remain in it; 10 when there is none
+    public("row", np.int8, (ROWS, VALUES)),  # R2.2  how many relics of each value lie in each row
+    public("row_low", np.int8, ROWS),  # R5.2  leftmost value
+    public("row_high", np.int8, ROWS),  # R5.2  rightmost value
+    public("touched", np.int8),  # R5.5  one bit a row that a relic joined this turn
+    public("hand", np.int8, (SEATS, VALUES)),  # R4.1  how many relics of each value
+    public("hand_size", np.int8, SEATS),  # R4.2
+    public("relics", np.int8, SEATS),  # R8.1  relics in the score pile
+    public("primes", np.int8, SEATS),  # R5.4  primes in the score pile
+    public("primes_left", np.int8),  # R1.2  primes still in the bank
+    public("discard", np.int8, VALUES),  # R5.7  common discard
 )

@@ -5,104 +5,123 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.engine.contract import State
-from mastaba.games.saqqara.actions import DISCARD, PLACE, STOP
+from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import held, joining_row, tops
-from mastaba.games.saqqara.rules.playing import row_value
-from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, ROWS, TARGET, VALUES
-from mastaba.views import Zone, piece, zone
+from mastaba.games.saqqara.rules.playing import is_blocked, row_value
+from mastaba.games.saqqara.rules.scoring import prime_worth
+from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, ROWS, SETS, TARGET, VALUES
+from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+class Pile(Facts, frozen=True):
+    """R2.1 How many relics are left in a pile."""
+
+    left: int
+
+
+class Count(Facts, frozen=True):
+    """How many pieces lie in a place."""
+
+    count: int
+
+
+class Row(Facts, frozen=True):
+    """R5.5 What a row is worth of what it needs, R5.6 whether that is enough, R5.7 whether it can never be."""
+
+    place: int
+    value: int
+    target: int
+    is_full: bool
+    is_blocked: bool
+
+
+class Hand(Facts, frozen=True):
+    """R4.2 The most relics a hand takes; R8.1 what lies in the owner's score pile."""
+
+    limit: int
+    relics: int
+    primes: int
+
+
+def view(seen: State, seat: int) -> list[Zone]:
     """Piles, rows, primes, discard; every hand is open."""
-    return {"zones": [*_piles(seen), *_rows(seen), *_commons(seen), *_hands(seen)]}
+    return [_piles(seen), *_rows(seen), *_commons(seen), *_hands(seen)]
 
 
-def _piles(seen: State) -> list[Zone]:
+def _piles(seen: State) -> Zone:
     tops_now = [(number, int(top)) for number, top in enumerate(seen.pile, 1) if top < EMPTY]
-    pieces = [piece(f"pile{number}", "relic", str(top), left=VALUES - top) for number, top in tops_now]
-    return [zone("piles", "pile", pieces, count=sum(VALUES - top for _, top in tops_now))]
+    pieces = [piece(f"pile{number}", "relic", str(top), Pile(VALUES - top)) for number, top in tops_now]
+    return zone("piles", "pile", pieces, facts=Count(sum(VALUES - top for _, top in tops_now)))
 
 
 def _rows(seen: State) -> list[Zone]:
-    return [
-        zone(
-            f"row{row + 1}",
-            "row",
-            _relics(f"row{row + 1}", seen.row[row]),
-            place=row + 1,
-            value=row_value(seen, row),
-            target=TARGET,
-        )
-        for row in range(ROWS)
-    ]
+    return [zone(f"row{row + 1}", "row", _relics(f"row{row + 1}", seen.row[row]), facts=_row(seen, row)) for row in range(ROWS)]
+
+
+def _row(seen: State, row: int) -> Row:
+    value = row_value(seen, row)
+    return Row(row + 1, value, TARGET, value >= TARGET, is_blocked(seen, row))
 
 
 def _commons(seen: State) -> list[Zone]:
     return [
-        zone("bank", "heap", [], count=int(seen.primes_left)),
-        zone("discard", "heap", _relics("discard", seen.discard), count=int(seen.discard.sum())),
+        zone("bank", "heap", [], facts=Count(int(seen.primes_left))),
+        zone("discard", "heap", _relics("discard", seen.discard), facts=Count(int(seen.discard.sum()))),
     ]
 
 
 def _hands(seen: State) -> list[Zone]:
-    return [
-        zone(
-            f"hand{seat + 1}",
-            "hand",
-            _relics(f"hand{seat + 1}", seen.hand[seat]),
-            owner=seat + 1,
-            limit=HAND_LIMIT,
-            relics=int(seen.relics[seat]),
-            primes=int(seen.primes[seat]),
-        )
-        for seat in range(int(seen.players))
-    ]
+    return [_hand(seen, seat) for seat in range(int(seen.players))]
 
 
-def _relics(place: str, counts: Any) -> list[Any]:
+def _hand(seen: State, seat: int) -> Zone:
+    name = f"hand{seat + 1}"
+    facts = Hand(HAND_LIMIT, int(seen.relics[seat]), int(seen.primes[seat]))
+    return zone(name, "hand", _relics(name, seen.hand[seat]), seat + 1, facts)
+
+
+def _relics(place: str, counts: Any) -> list[Piece]:
     """One piece a relic; copies of a value are told apart by their number in the place."""
     return [
         piece(f"{place}.{value}.{copy}", "relic", str(value)) for value in range(VALUES) for copy in range(int(counts[value]))
     ]
 
 
-def path(seen: State, seat: int, action: int) -> list[str]:
-    """What to click for an action: a pile; a relic and a row; a relic to be discarded; nothing but a button to stop."""
-    if action < STOP:
-        return [next(f"pile{number}" for number, top in enumerate(seen.pile, 1) if int(top) == action)]
-    if action == STOP:
-        return []
-    if action < DISCARD:
-        value, row = divmod(action - PLACE, ROWS)
-        return [f"hand{seat + 1}.{value}.0", f"row{row + 1}"]
-    return [f"hand{seat + 1}.{action - DISCARD}.0"]
+def path(seen: State, seat: int, action: int) -> list[str] | None:
+    """R4.1 A relic is drawn by clicking a pile that shows it."""
+    if action >= ACTIONS.draw.END:
+        return None
+    return [f"pile{pile + 1}" for pile in range(SETS) if int(seen.pile[pile]) == ACTIONS.draw.relic(action)][:1]
 
 
-def words_of(seen: State, action: int) -> dict[str, Any]:
-    """What an action's label names."""
-    if action == STOP:
-        return {}
-    if PLACE <= action < DISCARD:
-        value, row = divmod(action - PLACE, ROWS)
-        return {"relic": value, "row": row + 1}
-    return {"relic": action if action < STOP else action - DISCARD}
+def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
+    """A relic clicked, then a row: to place it. A pile: to draw. A relic of one's own alone: to place it somewhere."""
+    first, second = [*clicked, "", ""][:2]
+    if first.startswith(f"hand{seat + 1}."):
+        return f"place {first.split('.')[1]} {second.removeprefix('row') or 1}"
+    pile = first.removeprefix("pile")
+    return f"draw {int(seen.pile[int(pile) - 1])}" if pile != first and pile.isdecimal() else None
+
+
+def tally(seen: State, seat: int) -> list[PointsLine]:
+    """R8.1 Relics and primes, R8.2 which may count double."""
+    relics, primes, worth = int(seen.relics[seat]), int(seen.primes[seat]), prime_worth(seen, seat)
+    double = "points-primes-double" if worth > 1 else "points-primes"
+    return [PointsLine("points-relics", relics, {"count": relics}), PointsLine(double, worth * primes, {"count": primes})]
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
     facts: dict[str, Any] = {"limit": HAND_LIMIT, "tops": _listed(tops(seen)), "hand": _listed(held(seen, seen.seat))}
-    if action is None or action == STOP:
-        return facts
-    if PLACE <= action < DISCARD:
-        value, row = divmod(action - PLACE, ROWS)
-        return facts | _row_reasons(seen, value, row)
-    return facts | {"relic": action if action < STOP else action - DISCARD}
+    if action is not None and ACTIONS.place.FIRST <= action < ACTIONS.place.END:
+        return facts | _row_reasons(seen, ACTIONS.place.relic(action), ACTIONS.place.row(action))
+    return facts
 
 
 def _row_reasons(seen: State, value: int, row: int) -> dict[str, Any]:
     others = [other + 1 for other in range(ROWS) if joining_row(seen, other) >> value & 1]
     ends = {"low": int(seen.row_low[row]), "high": int(seen.row_high[row])}
-    return {"relic": value, "row": row + 1, **ends, "rows": ", ".join(map(str, others)) or "0"}
+    return {**ends, "rows": ", ".join(map(str, others)) or "0"}
 
 
 def _listed(values: int) -> str:

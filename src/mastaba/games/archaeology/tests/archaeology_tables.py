@@ -87,10 +87,10 @@ def rule(match: mastaba.Match, text: str) -> str | None:
 
 def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
     """A zone as a seat sees it."""
-    found: dict[str, Any] = next(zone for zone in match.view(seat)["zones"] if zone["id"] == name)
+    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
     return found
 
 
 def faces(match: mastaba.Match, name: str, seat: int = 1) -> list[str | None]:
     """What lies in a zone as a seat sees it; None for a card face down."""
-    return [piece["face"] for piece in zone(match, name, seat)["pieces"]]
+    return [piece.face for piece in zone(match, name, seat).pieces]

@@ -26,7 +26,7 @@ def test_R6_1_R6_2_R6_3_each_chamber_asks_for_its_maps(chamber: str, maps: int) 
     assert faces(match, "hand1") == ["shard", "cup", *["map"] * (5 - maps), "mask", "mask"]
     assert faces(match, "out") == ["map"] * maps
     assert code(match, f"explore {chamber}") == "explored"
-    assert zone(match, chamber)["facts"]["explored"] == 1
+    assert zone(match, chamber).facts.explored == 1
 
 
 def test_R6_1_the_finds_are_seen_by_the_finder_alone() -> None:
@@ -49,7 +49,7 @@ def test_R7_1_R7_3_sets_lie_apart_and_are_never_added_to() -> None:
     match = table("6 talisman", "", dig="shard")
     play(match, "sell talisman 4", "sell talisman 2")
     assert match.scores() == [24 + 7, 0]
-    assert [piece["set"] for piece in zone(match, "museum1")["pieces"]] == [1, 1, 2, 2, 2, 2]
+    assert [piece["set"] for piece in zone(match, "museum1").pieces] == [1, 1, 2, 2, 2, 2]
     assert code(match, "sell talisman 1") == "not_in_hand"
 
 

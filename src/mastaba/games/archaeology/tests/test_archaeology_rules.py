@@ -108,13 +108,13 @@ def test_R4_1_the_dig_is_made_by_itself_and_unseen_by_others() -> None:
     match = table("coin", "shard", dig="mask")
     assert faces(match, "hand1", seat=1) == ["coin", "mask"]
     assert faces(match, "hand1", seat=2) == [None, None]
-    assert zone(match, "deck")["facts"]["count"] == 72 - 2 + 8 + 6 - 1
+    assert zone(match, "deck").facts.count == 72 - 2 + 8 + 6 - 1
     assert [event.fields for event in match.events(2) if event.code == "dug"] == [{"player": 1, "card": None}]
 
 
 def test_R4_1_maps_are_treasures_and_hands_have_no_limit() -> None:
     match = table("18 shard 16 parchment", "", dig="map")
-    assert zone(match, "hand1")["facts"]["count"] == 35
+    assert zone(match, "hand1").facts.count == 35
 
 
 def test_R4_2_a_thief_robs_an_opponent_who_has_cards() -> None:
@@ -126,7 +126,7 @@ def test_R4_2_a_thief_robs_an_opponent_who_has_cards() -> None:
     play(match, "steal 4")
     assert faces(match, "hand1") == ["coin", "mask"]
     assert match.chances() == [("steal", "mask")]
-    assert zone(match, "thieves")["facts"] == {"count": 1, "left": 7}
+    assert zone(match, "thieves").facts == {"count": 1, "left": 7}
     assert "end" in match.legal()
 
 
@@ -177,7 +177,7 @@ def test_R4_5_the_storm_of_the_rulebook() -> None:
     play(match, "discard cup")
     assert match.seat == 1
     assert faces(match, "market") == ["shard", "shard", "parchment", "parchment", "coin", "cup"]
-    assert [zone(match, f"hand{seat}")["facts"]["count"] for seat in (1, 2, 3, 4)] == [4, 3, 2, 1]
+    assert [zone(match, f"hand{seat}").facts.count for seat in (1, 2, 3, 4)] == [4, 3, 2, 1]
 
 
 def test_R4_5_the_storm_starts_with_the_digger_wherever_it_sits() -> None:
@@ -203,7 +203,7 @@ def test_R4_6_the_digger_digs_again_and_a_second_storm_strikes_again() -> None:
     match = table("4 coin", "2 shard", dig="2 storm thief")
     play(match, "discard coin", "discard coin", "discard shard", "discard coin")
     assert match.legal() == ["steal 2"]
-    assert zone(match, "storms")["facts"] == {"count": 2, "left": 4}
+    assert zone(match, "storms").facts == {"count": 2, "left": 4}
 
 
 def test_R4_6_storms_that_find_nothing_pass_over() -> None:
@@ -221,7 +221,7 @@ def test_R4_6_a_storm_may_be_the_last_card() -> None:
             play(match, "end")
     while match.legal()[0].startswith("discard"):
         play(match, match.legal()[0])
-    assert zone(match, "deck")["facts"]["count"] == 0
+    assert zone(match, "deck").facts.count == 0
     assert "end" in match.legal()
 
 
@@ -325,7 +325,7 @@ def test_R5_6_trades_repeat_and_the_market_grows() -> None:
     for _ in range(3):
         play(match, "give coin", "take shard", "trade")
     assert faces(match, "market") == ["coin"] * 3
-    assert zone(match, "market")["facts"]["count"] == 3
+    assert zone(match, "market").facts.count == 3
 
 
 def test_R5_1_what_is_not_in_hand_cannot_be_given() -> None:

@@ -47,20 +47,20 @@ def in_row(tiles: list[str], first_shaft: int = 1) -> list[tuple[str, int]]:
 
 def column(match: Match, animal: str) -> tuple[int, int, int]:
     """Who stands at a column (0: nobody), how many scarabs lie there and how many sarcophagi stand there."""
-    zone = next(zone for zone in match.view(1)["zones"] if zone["facts"].get("animal") == animal)
-    left = sum(piece["kind"] == "sarcophagus" for piece in zone["pieces"])
-    return zone["facts"]["holder"], zone["facts"]["scarabs"], left
+    zone = next(zone for zone in match.view(1).zones if zone.facts.get("animal") == animal)
+    left = sum(piece.kind == "sarcophagus" for piece in zone.pieces)
+    return zone.facts.holder, zone.facts.scarabs, left
 
 
 def zone(match: Match, name: str, seat: int = 1) -> dict[str, Any]:
     """A zone as a seat sees it."""
-    found: dict[str, Any] = next(zone for zone in match.view(seat)["zones"] if zone["id"] == name)
+    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
     return found
 
 
 def treasure(match: Match, owner: int, seat: int = 1) -> list[tuple[int, str | None]]:
     """A player's sarcophagi as a seat sees them: eyes, and the value where it is known."""
-    return [(piece["eyes"], piece["face"]) for piece in zone(match, f"treasure{owner}", seat)["pieces"]]
+    return [(piece["eyes"], piece.face) for piece in zone(match, f"treasure{owner}", seat).pieces]
 
 
 def code(match: Match, text: str) -> str:

@@ -9,10 +9,10 @@ from mastaba.match import Match
 
 def test_R7_1_nothing_is_drawn_and_no_curse_met_after_the_40th_tile() -> None:
     match = before_the_last_tile(("camel",), curse=True)
-    deck = zone(match, "deck")["facts"]["count"]
+    deck = zone(match, "deck").facts.count
     match._state.deck[int(match._state.next)] = 50  # a curse tile on top
     last_drop(match)
-    assert zone(match, "deck")["facts"]["count"] == deck
+    assert zone(match, "deck").facts.count == deck
     assert not {"drew", "curse"} & {event.code for event in match.events() if event.step == len(match.steps)}
     assert "wall_full" in {event.code for event in match.events()}
     assert match.ending == "wall" or match.legal()[-1] == "done"
@@ -58,10 +58,10 @@ def test_R7_3_own_scarabs_leave_first_then_in_animal_order() -> None:
     stand(match, 1, "snake", scarabs=2, sarcophagi=0)
     stand(match, 1, "cat", scarabs=1, sarcophagi=2)
     last_drop(match)
-    slab = zone(match, "slab")["facts"]["count"]
+    slab = zone(match, "slab").facts.count
     match.play("open cat")
     assert [column(match, animal)[1] for animal in ("cat", "mule", "snake")] == [0, 0, 2]
-    assert zone(match, "slab")["facts"]["count"] == slab + 3
+    assert zone(match, "slab").facts.count == slab + 3
 
 
 def test_R7_4_seats_in_order_and_nobody_must() -> None:
@@ -104,7 +104,7 @@ def test_R8_2_seven_points_at_the_column_of_the_own_card() -> None:
     match = scored([[3], [4]], {"camel": 1, "cat": 1}, ["camel", "cat"])
     assert match.scores() == [10, 4]
     assert "bonus 7" in " ".join(match.log(seat=2))
-    assert zone(match, "pharaoh1", seat=2)["pieces"][0]["face"] == "camel"
+    assert zone(match, "pharaoh1", seat=2).pieces[0].face == "camel"
 
 
 def test_R8_3_ties_go_to_more_sarcophagi_then_are_shared() -> None:

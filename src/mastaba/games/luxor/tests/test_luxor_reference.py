@@ -275,9 +275,9 @@ class Reference:
 
 def columns(match: Match) -> dict[str, tuple[int, int, int]]:
     """Who stands at each column, and how many scarabs and sarcophagi, as the page shows it."""
-    zones = [zone for zone in match.view(1)["zones"] if zone["id"].startswith("column")]
-    left = [sum(piece["kind"] == "sarcophagus" for piece in zone["pieces"]) for zone in zones]
-    facts = [zone["facts"] for zone in zones]
+    zones = [zone for zone in match.view(1).zones if zone.id.startswith("column")]
+    left = [sum(piece.kind == "sarcophagus" for piece in zone.pieces) for zone in zones]
+    facts = [zone.facts for zone in zones]
     return {fact["animal"]: (fact["holder"], fact["scarabs"], count) for fact, count in zip(facts, left, strict=True)}
 
 

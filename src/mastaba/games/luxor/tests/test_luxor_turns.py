@@ -21,7 +21,7 @@ def halves() -> list[str]:
 def test_R1_1_the_wall_has_8_shafts_10_cells_high() -> None:
     match = arranged(CAMELS)
     assert set(match.legal()) == {f"drop {tile} {shaft}" for tile in CAMELS[::2] for shaft in range(1, 9)}
-    assert zone(match, "wall")["facts"]["room8"] == 5
+    assert zone(match, "wall").facts.room8 == 5
     assert sum(text.startswith("claim") for text in match.game.actions) == 220
 
 
@@ -53,7 +53,7 @@ def test_R1_4_values_by_eyes() -> None:
 
 def test_R1_5_sixteen_scarabs_and_six_curse_tiles() -> None:
     match = mastaba.load("luxor", players=4, curse=True).new(seed=3)
-    assert zone(match, "slab")["facts"]["count"] == 16
+    assert zone(match, "slab").facts.count == 16
     curses = {card for card in match.deal()["deck"] if card.startswith("curse:")}
     assert curses == {
         "curse:camel+mule+hippo",
@@ -81,8 +81,8 @@ def test_R2_2_three_tiles_each_and_the_rest_is_the_deck(players: int) -> None:
 
 def test_R2_3_all_scarabs_on_the_slab_and_five_archaeologists_each() -> None:
     match = mastaba.load("luxor", players=3).new(seed=5)
-    assert zone(match, "slab")["facts"]["count"] == 16
-    assert [zone(match, f"stock{seat}")["facts"]["count"] for seat in (1, 2, 3)] == [5, 5, 5]
+    assert zone(match, "slab").facts.count == 16
+    assert [zone(match, f"stock{seat}").facts.count for seat in (1, 2, 3)] == [5, 5, 5]
 
 
 def test_R2_4_one_pharaoh_card_each_all_different_and_secret() -> None:
@@ -93,8 +93,8 @@ def test_R2_4_one_pharaoh_card_each_all_different_and_secret() -> None:
         seen.update(cards)
     assert set(seen) == set(ANIMAL_NAMES)
     match = arranged(CAMELS)
-    assert zone(match, "pharaoh1", seat=1)["pieces"][0]["face"] == "ibis"
-    assert zone(match, "pharaoh1", seat=2)["pieces"][0]["face"] is None
+    assert zone(match, "pharaoh1", seat=1).pieces[0].face == "ibis"
+    assert zone(match, "pharaoh1", seat=2).pieces[0].face is None
     assert "pharaoh card: ibis" in " ".join(match.log(seat=1))
     assert "ibis" not in " ".join(line for line in match.log(seat=2) if "pharaoh" in line)
 
@@ -123,13 +123,13 @@ def test_R3_2_a_tile_of_the_hand_upright_into_a_shaft_with_room() -> None:
         match.play(next(text for text in match.legal() if text.endswith(" 1")))
         while match.seat and not match.legal()[0].startswith("drop"):
             match.play("skip" if "skip" in match.legal() else match.legal()[0])
-        assert zone(match, "wall")["facts"]["room1"] == 4 - number
+        assert zone(match, "wall").facts.room1 == 4 - number
     assert not any(text.endswith(" 1") for text in match.legal())
     tile = match.legal()[0].split()[1]
     with pytest.raises(IllegalAction) as caught:
         match.play(f"drop {tile} 1")
     assert caught.value.refusal.code == "shaft_full"
-    first = zone(match, "wall")["pieces"][0]
+    first = zone(match, "wall").pieces[0]
     assert (first["face"], first["shaft"], first["row"]) == ("camelL-muleL", 1, 1)
 
 
@@ -137,18 +137,18 @@ def test_R3_3_hands_shrink_only_when_the_deck_is_empty() -> None:
     match = mastaba.load("luxor", players=4).new(seed=2, target="cpu")
     while not match.over:
         if match.legal()[0].startswith("drop"):
-            left = zone(match, "deck")["facts"]["count"]
-            size = len(zone(match, f"hand{match.seat}", match.seat)["pieces"])
+            left = zone(match, "deck").facts.count
+            size = len(zone(match, f"hand{match.seat}", match.seat).pieces)
             assert size == 3 or left == 0
         match.play(match.legal()[-1])
-    assert zone(match, "deck")["facts"]["count"] == 0  # 37 draws for 40 tiles
-    assert sum(len(zone(match, f"hand{seat}")["pieces"]) for seat in range(1, 5)) == 9
+    assert zone(match, "deck").facts.count == 0  # 37 draws for 40 tiles
+    assert sum(len(zone(match, f"hand{seat}").pieces) for seat in range(1, 5)) == 9
 
 
 def test_R3_4_only_the_owner_sees_tiles_and_values_all_see_eyes() -> None:
     match = arranged(CAMELS)
-    assert {piece["face"] for piece in zone(match, "hand2", seat=1)["pieces"]} == {None}
-    assert {piece["face"] for piece in zone(match, "hand2", seat=2)["pieces"]} == {CAMELS[1], CAMELS[3], CAMELS[5]}
+    assert {piece.face for piece in zone(match, "hand2", seat=1).pieces} == {None}
+    assert {piece.face for piece in zone(match, "hand2", seat=2).pieces} == {CAMELS[1], CAMELS[3], CAMELS[5]}
     drop(match, *in_row(CAMELS[:4]), answer="post")
     assert treasure(match, owner=1, seat=1) == [(1, "3")]
     assert treasure(match, owner=1, seat=2) == [(1, None)]
@@ -210,7 +210,7 @@ def test_R5_1_an_empty_column_may_be_taken_or_not() -> None:
     other = match.copy()
     match.play("post")
     assert column(match, "camel") == (2, 1, 3)
-    assert zone(match, "stock2")["facts"]["count"] == 4
+    assert zone(match, "stock2").facts.count == 4
     other.play("skip")
     assert column(other, "camel") == (0, 1, 3)
 
@@ -220,7 +220,7 @@ def test_R5_2_a_same_pair_replaces_an_opponent_by_itself() -> None:
     codes = drop(match, *in_row(CAMELS[:3]), answer="post")
     assert codes[:5] == ["dropped", "formed", "resolved", "sent_home", "posted"]
     assert column(match, "camel") == (1, 2, 3)
-    assert [zone(match, f"stock{seat}")["facts"]["count"] for seat in (1, 2)] == [4, 5]
+    assert [zone(match, f"stock{seat}").facts.count for seat in (1, 2)] == [4, 5]
 
 
 def test_R5_3_an_opposite_pair_leaves_an_opponent() -> None:
@@ -234,7 +234,7 @@ def test_R5_4_the_own_archaeologist_stays() -> None:
     match = arranged(CAMELS)
     drop(match, *in_row(CAMELS[:5]), answer="post")
     assert column(match, "camel") == (1, 1, 2)
-    assert zone(match, "stock1")["facts"]["count"] == 4
+    assert zone(match, "stock1").facts.count == 4
 
 
 def without_stock(holder: int) -> mastaba.Match:
@@ -258,7 +258,7 @@ def test_R5_5_without_stock_one_of_the_own_may_be_moved() -> None:
     other = against.copy()
     against.play("move mule")
     assert column(against, "camel") == (2, 1, 3)
-    assert zone(against, "stock1")["facts"]["count"] == 6  # the one that stood there has come home
+    assert zone(against, "stock1").facts.count == 6  # the one that stood there has come home
     other.play("skip")
     assert column(other, "camel") == (1, 1, 3)
 
@@ -281,7 +281,7 @@ def test_R6_1_every_pair_brings_a_scarab_whoever_stands_there() -> None:
         drop(match, move, answer="skip")
         counts.append(column(match, "camel")[1])
     assert counts == [0, 1, 2]
-    assert zone(match, "slab")["facts"]["count"] == 14
+    assert zone(match, "slab").facts.count == 14
 
 
 def three_at_once() -> mastaba.Match:
@@ -309,7 +309,7 @@ def test_R6_3_a_scarab_that_cannot_be_placed_is_neither_counted_nor_owed() -> No
     match.play("drop catL-camelL 2")
     match.play("post")
     assert column(match, "camel") == (1, 1, 3)
-    assert zone(match, "slab")["facts"]["count"] == 0
+    assert zone(match, "slab").facts.count == 0
     match = three_at_once()
     match._state.scarabs[0], match._state.slab = 2, 0  # one comes free only when the first pair opens nothing
     match.play("drop catL-camelL 2")
@@ -323,7 +323,7 @@ def test_R6_4_the_third_scarab_opens_for_the_holder_and_the_second_follows() -> 
     match.play("drop catL-camelL 2")
     match.play("post")  # third scarab, opened; then one more, and the limit
     assert column(match, "camel") == (1, 1, 2)
-    assert zone(match, "slab")["facts"]["count"] == 15
+    assert zone(match, "slab").facts.count == 15
     assert treasure(match, owner=1) == [(1, str(STACK["camel"][0]))]
     other = arranged(CAMELS)
     drop(other, *in_row(CAMELS[:4]), answer="post")
@@ -343,7 +343,7 @@ def test_R6_5_who_comes_to_three_waiting_scarabs_opens_before_the_next_scarab() 
     match = waiting()
     match.play("post")
     assert column(match, "camel") == (1, 1, 2)
-    assert zone(match, "slab")["facts"]["count"] == 15
+    assert zone(match, "slab").facts.count == 15
     other = waiting()
     other.play("skip")
     assert column(other, "camel") == (0, 3, 3)

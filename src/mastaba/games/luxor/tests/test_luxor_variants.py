@@ -46,13 +46,13 @@ def test_R9_1_the_first_20_tiles_hold_no_curse(players: int) -> None:
 
 def test_R9_2_a_curse_tile_met_while_drawing_is_turned_up_and_all_are_asked() -> None:
     match = cursed(players=3)
-    assert zone(match, "curse")["pieces"][0]["face"] == ROW
+    assert zone(match, "curse").pieces[0].face == ROW
     asked = []
     while match.legal() == [LINE, "pass"]:
         asked.append(match.seat)
         match.play("pass")
     assert sorted(asked) == [1, 2, 3]
-    assert zone(match, "curse")["pieces"] == []
+    assert zone(match, "curse").pieces == []
 
 
 def test_R9_3_rows_shafts_and_both_diagonals_any_order_any_facing() -> None:
@@ -102,7 +102,7 @@ def test_R9_5_without_an_owner_nobody_is_asked_and_drawing_goes_on() -> None:
     assert codes == ["dropped", "curse", "lapsed", "curse", "lapsed", "drew"]
     assert match.seat == 2
     assert match.chances() == []
-    assert len(zone(match, "hand1")["pieces"]) == 3
+    assert len(zone(match, "hand1").pieces) == 3
 
 
 def test_R9_5_without_a_claim_nothing_happens() -> None:
@@ -122,9 +122,9 @@ def test_R9_5_only_passing_is_legal_without_a_line() -> None:
 
 def test_R9_6_a_snake_on_the_next_back_is_seen_by_all() -> None:
     match = arranged(CAMELS, curses={1: ROW})
-    assert zone(match, "deck", 2)["facts"]["snake"] is False
+    assert zone(match, "deck", 2).facts.snake is False
     drop(match, (CAMELS[0], 1))
-    assert [zone(match, "deck", seat)["facts"]["snake"] for seat in (1, 2)] == [True, True]
+    assert [zone(match, "deck", seat).facts.snake for seat in (1, 2)] == [True, True]
     assert ROW not in str(match.view(1)) + str(match.view(2))
 
 

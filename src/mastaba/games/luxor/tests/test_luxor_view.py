@@ -33,7 +33,7 @@ def test_r3_2_a_tile_is_clicked_and_then_a_shaft_that_has_room() -> None:
 
 def test_r5_1_whether_to_post_is_asked_of_one_column() -> None:
     match = next(match for match in positions(1) if "post" in match.legal())
-    asked = [zone["id"] for zone in match.view(match.seat)["zones"] if zone["facts"].get("is_asked")]
+    asked = [zone.id for zone in match.view(match.seat).zones if zone.facts.get("is_asked")]
     assert len(asked) == 1
     assert paths_of(match)["post"] == paths_of(match)["skip"] == []
 
@@ -53,9 +53,9 @@ def test_r9_4_a_victim_clicks_one_of_its_own_sarcophagi() -> None:
     for seed in range(1, 20):
         for match in positions(seed, curse=True, curse_race="slow"):
             given = {action: path for action, path in paths_of(match).items() if action.startswith("give")}
-            pieces = {piece["id"]: piece for zone in match.view(match.seat)["zones"] for piece in zone["pieces"]}
+            pieces = {piece.id: piece for zone in match.view(match.seat).zones for piece in zone.pieces}
             for action, [clicked] in given.items():
-                assert pieces[clicked]["face"] == action.split()[1]
+                assert pieces[clicked].face == action.split()[1]
             if given:
                 return
     raise AssertionError("no victim met")

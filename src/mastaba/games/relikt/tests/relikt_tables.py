@@ -66,13 +66,13 @@ def play(match: mastaba.Match, *texts: str) -> mastaba.Match:
 
 
 def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
-    found: dict[str, Any] = next(zone for zone in match.view(seat)["zones"] if zone["id"] == name)
+    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
     return found
 
 
 def faces(match: mastaba.Match, name: str, seat: int = 1) -> list[str | None]:
     """What the pieces of a zone show a seat."""
-    return [piece["face"] for piece in zone(match, name, seat)["pieces"]]
+    return [piece.face for piece in zone(match, name, seat).pieces]
 
 
 def refused(match: mastaba.Match, text: str) -> str:

@@ -58,8 +58,8 @@ def test_R2_1_R2_2_only_the_colours_of_the_camps_are_dealt(players: int) -> None
 def test_R2_3_four_of_seventeen_treasures_head_the_rows() -> None:
     match = opened(treasures="red6 blue3 blue6 red4 red5")
     assert [faces(match, f"row{row}") for row in (1, 2, 3, 4)] == [["red6"], ["blue3"], ["blue6"], ["red4"]]
-    assert zone(match, "treasures")["facts"]["count"] == 13
-    assert zone(match, "removed")["facts"]["count"] == 3
+    assert zone(match, "treasures").facts.count == 13
+    assert zone(match, "removed").facts.count == 3
     assert set(faces(match, "treasures") + faces(match, "removed")) == {None}
 
 
@@ -68,7 +68,7 @@ def test_R2_4_three_of_seven_action_cards_are_in_hand() -> None:
     assert set(faces(match, "kit1")) == {"pistol", "rum", "lasso"}
     assert faces(match, "kit2") == [None, None, None]
     assert set(faces(match, "kit2", seat=2)) == {"camera", "compass", "blindfold"}
-    assert zone(match, "pile1")["facts"]["count"] == 4
+    assert zone(match, "pile1").facts.count == 4
 
 
 def test_R2_5_play_goes_clockwise_from_the_first() -> None:
@@ -123,7 +123,7 @@ def test_R3_3_a_closed_place_takes_no_card_and_the_others_keep_their_numbers() -
     closed = told(match, "closed")[0]["row"]
     while not any(text.startswith("play") for text in match.legal()):
         match.play(match.legal()[0])
-    assert zone(match, f"row{closed}")["facts"]["closed"]
+    assert zone(match, f"row{closed}").facts.closed
     cards = {text.split()[1] for text in match.legal() if text.startswith("play")}
     assert {int(text.split()[2]) for text in match.legal() if text.startswith("play")} == {1, 2, 3, 4} - {closed}
     assert refused(match, f"play {min(cards)} {closed}") == "row_closed"
@@ -146,7 +146,7 @@ def test_R3_5_the_discard_becomes_the_deck_only_when_a_card_must_be_drawn() -> N
     for seed in range(6):
         match, choice = mastaba.load("relikt").new(seed=seed, target="cpu"), random.Random(seed)
         while not match.chances():
-            left = zone(match, "deck")["facts"]["count"]
+            left = zone(match, "deck").facts.count
             before = set(faces(match, "discard")) | in_rows(match)
             match.play(choice.choice([text for text in match.legal() if text.startswith("play")]))
         played = match.actions()[-1].split()[1]
@@ -164,7 +164,7 @@ def test_R3_6_a_played_action_card_is_made_up_for_while_the_own_pile_lasts() -> 
     match = opened("g1 g2 b3 w4", tools=["blindfold compass lasso rum"])
     play(match, "blindfold", "play g1 1")
     assert set(faces(match, "kit1")) == {"compass", "lasso", "rum"}
-    assert zone(match, "pile1")["facts"]["count"] == 3
+    assert zone(match, "pile1").facts.count == 3
     assert told(match, "readied", seat=1) == [{"player": 1, "tool": "rum"}]
     assert told(match, "readied", seat=3) == [{"player": 1, "tool": None}]
 
@@ -209,7 +209,7 @@ def test_R4_3_cards_are_discarded_and_a_new_treasure_is_turned_up() -> None:
     play(match, "play g1 1", "play b1 1", "play w3 1")
     assert set(faces(match, "discard")) == {"g1", "b1", "w3"}
     assert faces(match, "row1") == ["red4"]
-    assert zone(match, "treasures")["facts"]["count"] == 12
+    assert zone(match, "treasures").facts.count == 12
 
 
 def test_R4_4_a_tie_for_the_highest_leaves_the_treasure() -> None:
@@ -264,7 +264,7 @@ def test_Q1_the_treasure_that_is_left_scores_for_nobody() -> None:
     match = finished(3, treasures_left=1)
     assert sum(len(faces(match, f"won{seat}")) for seat in (1, 2, 3)) == 16
     open_rows = [faces(match, f"row{row}")[0] for row in (1, 2, 3, 4) if faces(match, f"row{row}")]
-    assert len(open_rows) + zone(match, "treasures")["facts"]["count"] == 1
+    assert len(open_rows) + zone(match, "treasures").facts.count == 1
 
 
 def test_Q2_cards_cannot_run_out() -> None:

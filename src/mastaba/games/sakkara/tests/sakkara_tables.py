@@ -93,4 +93,4 @@ def code(match: mastaba.Match, text: str) -> str:
 
 
 def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
-    return next(zone for zone in match.view(seat)["zones"] if zone["id"] == name)
+    return next(zone for zone in match.view(seat).zones if zone.id == name)

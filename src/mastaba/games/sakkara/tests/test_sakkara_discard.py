@@ -39,7 +39,7 @@ def test_R8_1_the_discard_lies_in_order_and_cannot_be_had_again() -> None:
     match = table(rack="square square bird hand hand", laid=(1, 1))
     play(match, "build square", "play bird", "fly a1 c3", "build square", "move c3 c4")
     assert discard(match) == ["hand", "bird", "hand"]
-    assert [piece["face"] for piece in zone(match, "discard", seat=2)["pieces"]] == ["hand", "bird", "hand"]
+    assert [piece.face for piece in zone(match, "discard", seat=2).pieces] == ["hand", "bird", "hand"]
     play(match, "end", "put e5")
     assert board(match, "e5") == ["hand", "bird", "hand"]
     assert discard(match) == []
@@ -151,8 +151,8 @@ def test_R8_6_what_finds_no_room_leaves_the_game() -> None:
 
 def test_Q2_stacks_are_shown_when_they_are_open() -> None:
     closed, shown = (table({"b1": ["moon", "sun", "ship"]}, open_stacks=open_now) for open_now in (False, True))
-    assert (zone(closed, "board")["pieces"][1]["under"], zone(closed, "board")["pieces"][1]["height"]) == ([], 3)
-    assert zone(shown, "board")["pieces"][1]["under"] == ["moon", "sun"]
+    assert (zone(closed, "board").pieces[1]["under"], zone(closed, "board").pieces[1]["height"]) == ([], 3)
+    assert zone(shown, "board").pieces[1]["under"] == ["moon", "sun"]
 
 
 def test_Q2_uncovering_a_tile_cannot_be_taken_back_unless_stacks_are_open() -> None:
@@ -172,7 +172,7 @@ def test_Q4_an_arranged_board_may_hold_anything_up_to_nine_a_field() -> None:
     edition = mastaba.load("sakkara")
     match = edition.new(seed=5, deal={"first": 2, "board": {"a1": ["dome"] * 9}})
     assert match.deal() == {"first": 2, "board": {"a1": ["dome"] * 9}}
-    assert zone(match, "board")["pieces"][1]["height"] == 0
+    assert zone(match, "board").pieces[1]["height"] == 0
     assert edition.new(seed=5, deal={"board": {}}).deal()["board"] == {}
     whole = edition.new(seed=9).deal()
     assert edition.new(seed=1, deal=whole).deal() == whole

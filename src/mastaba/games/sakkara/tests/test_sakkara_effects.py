@@ -111,21 +111,21 @@ def test_R6_5_shipwreck_takes_the_other_ship() -> None:
     match = table(rack="ankh scarab eye", other_laid=(1, 2))
     play(match, "cast shipwreck")
     assert discard(match) == ["ankh", "scarab", "eye", "ship"]
-    assert {"ship": 0, "wheat": 2}.items() <= zone(match, "laid2")["facts"].items()
+    assert {"ship": 0, "wheat": 2}.items() <= zone(match, "laid2").facts.items()
 
 
 def test_R6_6_locusts_eat_a_wheat() -> None:
     match = table(rack="eye scarab djed", other_laid=(1, 3))
     play(match, "cast locusts")
     assert discard(match) == ["eye", "scarab", "djed", "wheat"]
-    assert {"ship": 1, "wheat": 2}.items() <= zone(match, "laid2")["facts"].items()
+    assert {"ship": 1, "wheat": 2}.items() <= zone(match, "laid2").facts.items()
 
 
 def test_Q1_locusts_may_eat_all_wheat() -> None:
     match = table(rack="eye scarab djed", other_laid=(1, 3), locusts="all")
     play(match, "cast locusts")
     assert discard(match) == ["eye", "scarab", "djed", "wheat", "wheat", "wheat"]
-    assert {"ship": 1, "wheat": 0}.items() <= zone(match, "laid2")["facts"].items()
+    assert {"ship": 1, "wheat": 0}.items() <= zone(match, "laid2").facts.items()
 
 
 # R7
@@ -202,11 +202,11 @@ def test_R7_4_a_snake_looks_and_takes() -> None:
     match = table(rack="snake", other="moon moon ship")
     play(match, "play snake")
     assert match.legal() == ["take ship", "take moon"]
-    assert [piece["face"] for piece in zone(match, "rack2", seat=1)["pieces"]] == ["ship", "moon", "moon"]
+    assert [piece.face for piece in zone(match, "rack2", seat=1).pieces] == ["ship", "moon", "moon"]
     assert code(match, "take sun") == "not_there"
     play(match, "take moon")
     assert (rack(match, 1), rack(match, 2)) == (["moon"], ["ship", "moon"])
-    assert [piece["face"] for piece in zone(match, "rack2", seat=1)["pieces"]] == [None, None]
+    assert [piece.face for piece in zone(match, "rack2", seat=1).pieces] == [None, None]
     with pytest.raises(mastaba.MastabaError):
         match.copy().undo(seat=2)
 

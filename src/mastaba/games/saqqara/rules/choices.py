@@ -6,7 +6,7 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
-from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP
+from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.state import HAND_LIMIT, ROWS, SETS, VALUES, Ending, Phase
 
 ALL_VALUES: Final = (1 << VALUES) - 1
@@ -101,17 +101,13 @@ def list_values(values: int, first: int, actions: Ints, count: int) -> int:
 def list_leads(state: State, actions: Ints, count: int) -> int:
     """R5.3 Lists the first relics that may be placed."""
     hand = held(state, state.seat)
-    fits_1, fits_2, fits_3 = joining_row(state, 0), joining_row(state, 1), joining_row(state, 2)
     for value in range(VALUES):
         if hand >> value & 1:
             rest = rest_of(state, value, hand)
-            first = PLACE + ROWS * value
-            actions[count] = first
-            count += (fits_1 >> value & 1) & int(may_follow(state, value, 0, rest, fits_2 | fits_3))
-            actions[count] = first + 1
-            count += (fits_2 >> value & 1) & int(may_follow(state, value, 1, rest, fits_1 | fits_3))
-            actions[count] = first + 2
-            count += (fits_3 >> value & 1) & int(may_follow(state, value, 2, rest, fits_1 | fits_2))
+            for row in range(ROWS):
+                fits = joining_row(state, row) >> value & 1
+                actions[count] = ACTIONS.place.at(value, row)
+                count += fits & int(may_follow(state, value, row, rest, joining_others(state, row)))
     return count
 
 
@@ -123,7 +119,7 @@ def list_seconds(state: State, actions: Ints) -> int:
     for value in range(VALUES):
         if hand >> value & 1:
             for row in range(ROWS):
-                actions[count] = PLACE + ROWS * value + row
+                actions[count] = ACTIONS.place.at(value, row)
                 count += joining_row(state, row) >> value & 1
     return count
 
@@ -134,11 +130,11 @@ def list_turn(state: State, actions: Ints) -> int:
     size = state.hand_size[state.seat]
     count = 0
     if size < HAND_LIMIT:
-        count = list_values(tops(state), DRAW, actions, count)
+        count = list_values(tops(state), ACTIONS.draw.FIRST, actions, count)
     if size > 1:
         count = list_leads(state, actions, count)
     if count == 0:
-        count = list_values(held(state, state.seat), DISCARD, actions, count)
+        count = list_values(held(state, state.seat), ACTIONS.discard.FIRST, actions, count)
     return count
 
 
@@ -152,9 +148,9 @@ def legal(state: State, actions: Ints) -> int:
     if state.phase == Phase.PLACING:
         return list_seconds(state, actions)
     if state.phase == Phase.DISCARDING:
-        return list_values(held(state, state.seat), DISCARD, actions, 0)
-    count = list_values(tops(state), DRAW, actions, 0)
+        return list_values(held(state, state.seat), ACTIONS.discard.FIRST, actions, 0)
+    count = list_values(tops(state), ACTIONS.draw.FIRST, actions, 0)
     if state.phase == Phase.DRAWING:
-        actions[count] = STOP
+        actions[count] = ACTIONS.stop.FIRST
         count += 1
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell
-from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP
+from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.events import Event
 from mastaba.games.saqqara.rules.choices import tops
 from mastaba.games.saqqara.state import (
@@ -26,15 +26,15 @@ from mastaba.games.saqqara.state import (
 @rule
 def apply(state: State, action: int, events: Ints) -> None:
     """Carries out a decision."""
-    if action < STOP:
-        draw_relic(state, action - DRAW, events)
-    elif action == STOP:
+    if action < ACTIONS.draw.END:
+        draw_relic(state, ACTIONS.draw.relic(action), events)
+    elif action < ACTIONS.stop.END:
         tell(events, Event.STOPPED, state.seat)
         end_turn(state)
-    elif action < DISCARD:
-        place_relic(state, (action - PLACE) // ROWS, (action - PLACE) % ROWS, events)
+    elif action < ACTIONS.place.END:
+        place_relic(state, ACTIONS.place.relic(action), ACTIONS.place.row(action), events)
     else:
-        discard_relic(state, action - DISCARD, events)
+        discard_relic(state, ACTIONS.discard.relic(action), events)
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
-from mastaba.games.saqqara.actions import DISCARD, DRAW, PLACE, STOP, Refusal
+from mastaba.games.saqqara.actions import ACTIONS, Refusal
 from mastaba.games.saqqara.rules.choices import held, joining_row, may_complete, may_lead, tops
-from mastaba.games.saqqara.state import HAND_LIMIT, ROWS, Ending, Phase
+from mastaba.games.saqqara.state import HAND_LIMIT, Ending, Phase
 
 
 @rule
@@ -14,13 +14,13 @@ def refusal(state: State, action: int) -> int:
     """0 when the action is legal, else the reason."""
     if state.ending != Ending.NONE:
         return Refusal.OVER
-    if action < STOP:
-        return refuse_draw(state, action - DRAW)
-    if action == STOP:
+    if action < ACTIONS.draw.END:
+        return refuse_draw(state, ACTIONS.draw.relic(action))
+    if action < ACTIONS.stop.END:
         return refuse_stop(state)
-    if action < DISCARD:
-        return refuse_place(state, (action - PLACE) // ROWS, (action - PLACE) % ROWS)
-    return refuse_discard(state, action - DISCARD)
+    if action < ACTIONS.place.END:
+        return refuse_place(state, ACTIONS.place.relic(action), ACTIONS.place.row(action))
+    return refuse_discard(state, ACTIONS.discard.relic(action))
 
 
 @rule

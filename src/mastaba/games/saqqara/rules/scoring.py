@@ -9,12 +9,16 @@ from mastaba.games.saqqara.state import ROWS, SETS, VALUES
 
 
 @rule
+def prime_worth(state: State, seat: int) -> int:
+    """R8.2 What a prime is worth to a player: 2 with more primes than relics, else 1."""
+    return 2 if state.primes[seat] > state.relics[seat] else 1
+
+
+@rule
 def scores(state: State, out: Ints) -> None:
-    """R8.1 A relic and a prime are worth 1 each; R8.2 primes 2 each for a player with more primes than relics."""
+    """R8.1 A relic is worth 1, R8.2 a prime 1 or 2."""
     for seat in range(state.players):
-        relics = int(state.relics[seat])
-        primes = int(state.primes[seat])
-        out[seat] = relics + (2 * primes if primes > relics else primes)
+        out[seat] = int(state.relics[seat]) + prime_worth(state, seat) * int(state.primes[seat])
 
 
 @rule

@@ -9,10 +9,10 @@ import numpy as np
 import mastaba
 from mastaba.engine import events
 from mastaba.engine.contract import State
-from mastaba.games.saqqara.actions import RULE_OF, Refusal
+from mastaba.games.saqqara.actions import Refusal
 from mastaba.games.saqqara.state import EMPTY, Phase
-from mastaba.games.saqqara.view import reasons
 from mastaba.text import words
+from mastaba.text.naming import naming
 
 
 class Table:
@@ -47,7 +47,7 @@ class Table:
     def sentence(self, text: str, lang: str) -> str:
         number = self.edition.game.numbers[text]
         reason = Refusal(self.rules.refusal(self.state, number))
-        return words("saqqara", lang).refusal(reason.name.lower(), RULE_OF[reason], reasons(self.state, number))
+        return words("saqqara", lang).refusal(reason.name.lower(), reason.rule, naming("saqqara", lang).about(self.state, number))
 
     def scores(self) -> list[int]:
         out = np.zeros(2, np.int32)

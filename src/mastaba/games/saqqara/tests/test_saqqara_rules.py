@@ -25,29 +25,29 @@ def opened(players: int = 2, **options: str) -> mastaba.Match:
 @pytest.mark.parametrize(("players", "piles", "left"), [(2, 4, 31), (3, 5, 38), (4, 6, 45)])
 def test_R1_1_R2_1_piles_are_full_sets_and_the_rest_stays_in_the_box(players: int, piles: int, left: int) -> None:
     match = opened(players)
-    zone = match.view(1)["zones"][0]
-    assert len(zone["pieces"]) == piles
-    assert zone["facts"]["count"] == 10 * piles - 3
+    zone = match.view(1).zones[0]
+    assert len(zone.pieces) == piles
+    assert zone.facts.count == 10 * piles - 3
     for _ in range(3 * players):
         match.play(match.legal()[0])
-    assert match.view(1)["zones"][0]["facts"]["count"] == left
+    assert match.view(1).zones[0].facts.count == left
 
 
 def test_R1_1_hands_are_open() -> None:
     match = opened()
     match.play("draw 0")
-    hands = [zone for zone in match.view(2)["zones"] if zone["id"] == "hand1"]
-    assert [piece["face"] for piece in hands[0]["pieces"]] == ["0"]
+    hands = [zone for zone in match.view(2).zones if zone.id == "hand1"]
+    assert [piece.face for piece in hands[0].pieces] == ["0"]
 
 
 def test_R1_2_the_bank_holds_24_primes() -> None:
-    assert next(zone for zone in opened().view(1)["zones"] if zone["id"] == "bank")["facts"]["count"] == 24
+    assert next(zone for zone in opened().view(1).zones if zone.id == "bank").facts.count == 24
 
 
 def test_R2_2_three_rows_start_with_a_zero_of_three_piles() -> None:
-    view = opened().view(1)["zones"]
-    assert [[piece["face"] for piece in zone["pieces"]] for zone in view if zone["layout"] == "row"] == [["0"]] * 3
-    assert sorted(piece["face"] for piece in view[0]["pieces"]) == ["0", "1", "1", "1"]
+    view = opened().view(1).zones
+    assert [[piece.face for piece in zone.pieces] for zone in view if zone.layout == "row"] == [["0"]] * 3
+    assert sorted(piece.face for piece in view[0].pieces) == ["0", "1", "1", "1"]
 
 
 def test_R2_3_the_draft_goes_round_until_all_hold_three() -> None:

@@ -1,0 +1,45 @@
+"""What a seat is offered: its choices with what to click for each, and one sentence saying what it may do now."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mastaba.match import Match
+from mastaba.text.naming import naming
+
+
+class Choice(Struct, frozen=True):
+    """A legal action: its text, the things to click in order (none: a button), and its words."""
+
+    action: str
+    path: list[str]
+    label: str
+
+
+def offered(match: Match, seat: int) -> list[int]:
+    """The actions shown to a person: what has to be found is not given away; in a race only the plain words are left."""
+    sought, texts = match.game.provided.SOUGHT, match.game.actions
+    shown = [number for number in match.legal_numbers(seat) if texts[number].split()[0] not in sought]
+    return [number for number in shown if " " not in texts[number]] if match.is_race else shown
+
+
+def choices(match: Match, seat: int, lang: str) -> list[Choice]:
+    """Each action offered, with the path of things to click and its label."""
+    provided, seen, names = match.game.provided, match.seen_to_act(seat), naming(match.game.id, lang)
+    found = []
+    for number in offered(match, seat):
+        path = provided.path(seen, seat - 1, number)
+        clicks = provided.ACTIONS.clicks(number, seat) if path is None else path
+        found.append(Choice(match.game.actions[number], clicks, names.action(seen, number, match.names)))
+    return found
+
+
+def prompt(match: Match, seat: int, lang: str) -> str:
+    """One sentence for a seat: what it may do now, or whom it waits for."""
+    names = naming(match.game.id, lang)
+    if match.over:
+        return names.words.say(f"ending-{match.ending}")
+    acting = match.seats_to_act()
+    if seat in acting:
+        return names.question(match.seen_to_act(seat))
+    return names.words.say("server-waiting", player=", ".join(match.names[other - 1] for other in acting))
