@@ -290,7 +290,7 @@ def _sources(scope: str) -> list[Path]:
     mine = [path for path in found if path.name not in left_out]
     apart = ("games",) if has_bot or not scope else ("games", "bots")
     shared = [path for path in engine.rglob("*.py") if path.relative_to(engine).parts[0] not in apart]
-    ruled = [path for path in shared if b"@rule" in path.read_bytes() or path.name in ("contract.py", "compiling.py")]
+    ruled = [path for path in shared if path.parent == Path(__file__).parent or b"@rule" in path.read_bytes()]
     return sorted(path for path in (*mine, *ruled) if "tests" not in path.parts[-3:])
 
 

@@ -255,7 +255,7 @@ OPEN_SIGHT: Final = {"see": _see_all, "resample": _resample_none}
 
 def _open_sight(name: str, function: Callable[..., None], game_id: str, state: Record) -> Callable[..., None]:
     """A rule of the game's own: the code above over the game's copying."""
-    made = FunctionType(function.__code__, {"__name__": f"mastaba.games.{game_id}.sight", "copy_open": state.copy_open}, name)
+    made = FunctionType(function.__code__, {"__name__": f"mastaba.games.{game_id}", "copy_open": state.copy_open}, name)
     return rule(made)
 
 

@@ -43,13 +43,19 @@ def joining_row(state: State, row: int) -> int:
 
 
 @rule
-def joining_others(state: State, row: int) -> int:
-    """R5.3 The values that can join a row other than this one."""
-    found = 0
-    for other in range(ROWS):
-        if other != row:
-            found |= joining_row(state, other)
-    return found
+def packed_room(state: State) -> int:
+    """R5.2 The values that can join each row, VALUES bits a row."""
+    packed = 0
+    for row in range(ROWS):
+        packed |= joining_row(state, row) << VALUES * row
+    return packed
+
+
+@rule
+def room_beside(packed: int, row: int) -> int:
+    """R5.3 The values that can join a row other than this one, from the rooms of all."""
+    others = packed & ~(ALL_VALUES << VALUES * row)
+    return (others | others >> VALUES | others >> 2 * VALUES) & ALL_VALUES
 
 
 @rule
@@ -63,7 +69,7 @@ def may_lead(state: State, value: int, row: int, hand: int) -> bool:
     """R5.3 A first relic must leave a second that can be placed, on the same row or another."""
     if joining_row(state, row) >> value & 1 == 0:
         return False
-    return may_follow(state, value, row, rest_of(state, value, hand), joining_others(state, row))
+    return may_follow(state, value, row, rest_of(state, value, hand), room_beside(packed_room(state), row))
 
 
 @rule
@@ -101,13 +107,15 @@ def list_values(values: int, first: int, actions: Ints, count: int) -> int:
 def list_leads(state: State, actions: Ints, count: int) -> int:
     """R5.3 Lists the first relics that may be placed."""
     hand = held(state, state.seat)
+    rooms = packed_room(state)
     for value in range(VALUES):
         if hand >> value & 1:
             rest = rest_of(state, value, hand)
+            first = ACTIONS.place.at(value, 0)
             for row in range(ROWS):
-                fits = joining_row(state, row) >> value & 1
-                actions[count] = ACTIONS.place.at(value, row)
-                count += fits & int(may_follow(state, value, row, rest, joining_others(state, row)))
+                actions[count] = first + row
+                if rooms >> VALUES * row + value & 1:
+                    count += int(may_follow(state, value, row, rest, room_beside(rooms, row)))
     return count
 
 
@@ -116,11 +124,13 @@ def list_seconds(state: State, actions: Ints) -> int:
     """R5.1 Lists the second relics that may be placed."""
     count = 0
     hand = held(state, state.seat)
+    rooms = packed_room(state)
     for value in range(VALUES):
         if hand >> value & 1:
+            first = ACTIONS.place.at(value, 0)
             for row in range(ROWS):
-                actions[count] = ACTIONS.place.at(value, row)
-                count += joining_row(state, row) >> value & 1
+                actions[count] = first + row
+                count += rooms >> VALUES * row + value & 1
     return count
 
 

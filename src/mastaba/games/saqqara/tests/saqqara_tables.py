@@ -47,7 +47,9 @@ class Table:
     def sentence(self, text: str, lang: str) -> str:
         number = self.edition.game.numbers[text]
         reason = Refusal(self.rules.refusal(self.state, number))
-        return words("saqqara", lang).refusal(reason.name.lower(), reason.rule, naming("saqqara", lang).about(self.state, number))
+        return words("saqqara", lang).refusal(
+            reason.name.lower(), reason.rule, naming("saqqara", lang).about(self.state, number)
+        )
 
     def scores(self) -> list[int]:
         out = np.zeros(2, np.int32)
