@@ -17,14 +17,15 @@ import pytest
 
 from mastaba.arena.simulate import simulate
 from mastaba.engine import numba_inside
-from mastaba.game import load
+from mastaba.game import discover, load
 
 PLAY = """
 import logging, sys
+game, players = sys.argv[1], int(sys.argv[2])
 logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
 from mastaba.arena.simulate import simulate
 from mastaba.game import load
-batch = simulate(load("saqqara", 2), games=2, seed=31, target="cpu", keeps_states=True)
+batch = simulate(load(game, players), games=2, seed=31, target="cpu", keeps_states=True)
 sys.stdout.write(batch.states.tobytes().hex())
 """
 
@@ -86,14 +87,29 @@ def test_a_numba_that_does_something_else_is_not_trusted(monkeypatch: pytest.Mon
     assert "versions" in numba_inside.refusal()
 
 
-def test_plainly_compiled_games_are_equal_to_interpreted_ones(tmp_path: Path) -> None:
-    environment = {**os.environ, numba_inside.PLAIN: "1", "MASTABA_CACHE": str(tmp_path)}
-    ran = subprocess.run([sys.executable, "-c", PLAY], capture_output=True, text=True, env=environment, check=False)
+def plainly_played(game: str, players: int, cache: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, numba_inside.PLAIN: "1", "MASTABA_CACHE": str(cache)}
+    command = [sys.executable, "-c", PLAY, game, str(players)]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+def check_equal(game: str, players: int, cache: Path) -> None:
+    ran = plainly_played(game, players, cache)
     assert ran.returncode == 0, ran.stderr[-2000:]
-    interpreted = simulate(load("saqqara", 2), games=2, seed=31, target="python", keeps_states=True)
+    interpreted = simulate(load(game, players), games=2, seed=31, target="python", keeps_states=True)
     assert ran.stdout == interpreted.states.tobytes().hex()
     assert ran.stderr.count("plain numba.njit compiles the rules") == 1
-    assert list(tmp_path.rglob("*.nbc")), "what is plainly compiled is kept too"
+    assert list(cache.rglob("*.nbc")), "what is plainly compiled is kept too"
+
+
+def test_plainly_compiled_games_are_equal_to_interpreted_ones(tmp_path: Path) -> None:
+    check_equal("saqqara", 2, tmp_path)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("game", list(discover()))
+def test_every_plainly_compiled_game_is_equal_to_the_interpreted_one(game: str, tmp_path: Path) -> None:
+    check_equal(game, load(game).game.seats[-1], tmp_path)
 
 
 def test_what_is_plainly_compiled_is_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
