@@ -10,8 +10,8 @@ RUN make dist
 
 FROM python:3.13-slim
 RUN --mount=type=bind,from=build,source=/mastaba/dist,target=/dist pip install --no-cache-dir /dist/*.whl
-RUN useradd --create-home mastaba && install --directory --owner=mastaba --group=mastaba --mode=700 /data
-USER mastaba
+RUN useradd --uid 1000 --create-home mastaba && install --directory --owner=1000 --group=1000 --mode=700 /data
+USER 1000
 WORKDIR /home/mastaba
 # Compiled code lies beside the tables, so that the next container need not compile it again.
 ENV MASTABA_CACHE=/data/cache PYTHONUNBUFFERED=1
