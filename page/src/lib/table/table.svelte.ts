@@ -7,29 +7,14 @@ import { dropAnswers, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, Refused, whyClosed } from "$lib/server/api";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type {
-  Choice,
-  Foreseen,
-  GameEvent,
-  Loose,
-  PieceOf,
-  PointsLine,
-  Position,
-  Refusal,
-  Score,
-  SeatInfo,
-  ServerMessage,
-  Snapshot,
-  Step,
-  Trouble,
-  View,
-  ZoneOf,
-} from "$lib/server/protocol";
+import type { Choice, Foreseen, GameEvent, Position, Refusal, SeatInfo, ServerMessage, Snapshot, Step, Trouble } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
+import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
 import type { GameParts } from "./game-page";
 import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
-import { complete, fitting, kinships, nextThings } from "./selection";
+import { logAfter } from "./log";
+import { complete, fitting, nextThings } from "./selection";
 
 export interface TableProps {
   table: Table;
@@ -40,21 +25,14 @@ export interface SeatProps {
   seat: number;
 }
 
-const NO_VIEW: View = { game: "", seat: 0, deciding: 0, over: false, names: [], zones: [] };
-
-export class Table {
+export class Table extends Board {
   parts = $state.raw<GameParts>({ page: {} });
   #hasSecrets = true;
   /** Called around each change of the view, so that pieces can be seen to travel. */
   around: (change: () => void, actor: number) => void = (change) => change();
 
-  snapshot = $state.raw<Snapshot | null>(null);
-  position = $state.raw<Position | null>(null);
-  seats = $state.raw<SeatInfo[]>([]);
-  events = $state.raw<Record<string, GameEvent[]>>({});
   fresh = $state.raw<GameEvent[]>([]);
   lastMoves = $state.raw<LastMoves>(NO_MOVES);
-  seat = $state(0);
   /** The seat that is asked to take the screen before anything is shown; 0: nobody. */
   veil = $state(0);
   picked = $state.raw<string[]>([]);
@@ -69,17 +47,16 @@ export class Table {
   closed = $state("");
   /** The table on which the same people play again; empty until somebody asks for it. */
   rematch = $state("");
-  moment = $state.raw<{ number: number; view: View } | null>(null);
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
   readonly #socket: TableSocket;
-  readonly #moments = new Map<string, View>();
 
   constructor(
     readonly id: string,
     readonly secret: string,
   ) {
+    super();
     this.outbox = new Outbox(id, secret, (trouble) => this.#notAccepted(trouble));
     this.#socket = new TableSocket({
       table: id,
@@ -129,7 +106,7 @@ export class Table {
       this.snapshot = snapshot;
       this.seats = snapshot.seats;
       this.rematch = snapshot.rematch ?? "";
-      this.events = snapshot.events;
+      this.logs = snapshot.events;
       this.fresh = [];
       this.#show(snapshot);
       if (isNew) this.#sitDown(snapshot);
@@ -145,7 +122,8 @@ export class Table {
   #advance(step: Step): void {
     const before = this.view;
     this.around(() => {
-      this.#tell(step);
+      this.logs = logAfter(this.logs, step);
+      this.fresh = step.undone ? [] : (step.events[String(this.seat)] ?? []);
       this.#show(step);
       this.#passScreen(step);
     }, step.actor);
@@ -153,25 +131,13 @@ export class Table {
     this.outbox.settle(step.number);
   }
 
-  #tell(step: Step): void {
-    const told: Record<string, GameEvent[]> = {};
-    for (const [seat, news] of Object.entries(step.events)) {
-      // A step taken back takes its events along: what is left belongs to the decisions that still stand.
-      const known = new Set(news.map((event) => event.number));
-      const old = (this.events[seat] ?? []).filter((event) => event.step <= step.number && !known.has(event.number));
-      told[seat] = [...old, ...news];
-    }
-    this.events = told;
-    this.fresh = step.undone ? [] : (step.events[String(this.seat)] ?? []);
-  }
-
   #show(position: Position): void {
     this.position = position;
     this.picked = [];
     this.confirming = null;
     this.hinted = null;
-    this.moment = null;
-    for (const [seat, view] of Object.entries(position.views)) this.#moments.set(`${seat} ${position.number}`, view);
+    this.past.shown = null;
+    this.past.keep(position);
   }
 
   // Whose eyes we look through
@@ -204,85 +170,18 @@ export class Table {
     this.veil = 0;
   }
 
-  // What lies on the table
+  // What may be done
 
-  get you(): number[] {
-    return this.snapshot?.you ?? [];
-  }
-  get game(): string {
-    return this.snapshot?.game ?? "";
-  }
-  get players(): number {
-    return this.snapshot?.players ?? 0;
-  }
-  /** Each seat's points as far as the seat at this screen knows them. */
-  get scores(): Score[] {
-    return this.position?.scores[String(this.seat)] ?? [];
-  }
-  /** How each seat's points came about, once the game is over. */
-  get tally(): PointsLine[][] {
-    return this.position?.tally?.[String(this.seat)] ?? [];
-  }
-  /** The seat that must decide; 0 when the game is over. */
-  get deciding(): number {
-    return this.position?.deciding ?? 0;
-  }
-  /** Several seats search at once. */
-  get race(): boolean {
-    return this.position?.race ?? false;
-  }
-  get acting(): number[] {
-    return this.position?.acting ?? [];
-  }
-  get over(): boolean {
-    return this.position?.over ?? false;
-  }
-
-  readonly live: View = $derived(this.position?.views[String(this.seat)] ?? NO_VIEW);
-  readonly view: View = $derived(this.moment?.view ?? this.live);
-  readonly log: GameEvent[] = $derived(this.events[String(this.seat)] ?? []);
-  readonly prompt: string = $derived(this.position?.prompt[String(this.seat)] ?? "");
   readonly isMine: boolean = $derived(this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment);
   readonly choices: Choice[] = $derived(
     this.isMine && !this.outbox.isBusy ? (this.position?.choices[String(this.seat)] ?? []) : [],
   );
-
-  readonly #zones = $derived(new Map(this.view.zones.map((zone) => [zone.id, zone])));
-  readonly #pieces = $derived(new Map(this.view.zones.flatMap((zone) => zone.pieces.map((piece) => [piece.id, piece] as const))));
-  readonly #kinships = $derived(kinships(this.view));
-  readonly #kin = (id: string): string => this.#kinships.get(id) ?? id;
-
-  /** A name shared by all things that are the same to click. */
-  kin(id: string): string {
-    return this.#kin(id);
-  }
-
-  /** A zone with the facts that the game declares for it; one that is not there is empty. */
-  zone<F = Loose, P = Loose>(id: string): ZoneOf<F, P> {
-    return (this.#zones.get(id) ?? { id, layout: "heap", owner: null, pieces: [], facts: {} }) as ZoneOf<F, P>;
-  }
-
-  zones<F = Loose, P = Loose>(family: string): ZoneOf<F, P>[] {
-    const numbered = new RegExp(`^${family}\\d+$`);
-    return this.view.zones.filter((zone) => numbered.test(zone.id)) as ZoneOf<F, P>[];
-  }
-
-  piece<P = Loose>(id: string): PieceOf<P> | undefined {
-    return this.#pieces.get(id) as PieceOf<P> | undefined;
-  }
-
-  name(seat: number): string {
-    return this.position?.names[seat - 1] ?? "";
-  }
-
-  // What may be done
-
-  readonly candidates: Choice[] = $derived(fitting(this.choices, this.picked, this.#kin));
+  readonly candidates: Choice[] = $derived(fitting(this.choices, this.picked, this.kin));
   readonly buttons: Choice[] = $derived(complete(this.candidates, this.picked.length));
-  readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.#kin));
+  readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.kin));
 
   isLegal(id: string): boolean {
-    return this.#next.has(this.#kin(id));
+    return this.#next.has(this.kin(id));
   }
 
   isChosen(id: string): boolean {
@@ -290,7 +189,7 @@ export class Table {
   }
 
   isHinted(id: string): boolean {
-    return this.hinted?.path.some((one) => this.#kin(one) === this.#kin(id)) ?? false;
+    return this.hinted?.path.some((one) => this.kin(one) === this.kin(id)) ?? false;
   }
 
   lastBy(id: string): number {
@@ -299,7 +198,7 @@ export class Table {
   }
 
   wouldPlay(id: string): Choice | undefined {
-    const after = fitting(this.choices, [...this.picked, id], this.#kin);
+    const after = fitting(this.choices, [...this.picked, id], this.kin);
     const only = after.length === 1 ? after[0] : undefined;
     return only && (only.path.length === this.picked.length + 1 || settings.swift) ? only : undefined;
   }
@@ -332,7 +231,7 @@ export class Table {
   }
 
   #narrow(clicked: string[]): boolean {
-    const fit = fitting(this.choices, clicked, this.#kin);
+    const fit = fitting(this.choices, clicked, this.kin);
     if (!fit.length) return false;
     dropAnswers();
     this.picked = clicked;
@@ -406,15 +305,13 @@ export class Table {
   async showMoment(number: number): Promise<void> {
     if (number >= (this.position?.number ?? 0)) return this.showNow();
     await this.#trying(async () => {
-      const kept = this.#moments.get(`${this.seat} ${number}`);
-      const view = kept ?? (await fetchMoment(this.id, this.secret, this.seat, number)).view;
-      this.#moments.set(`${this.seat} ${number}`, view);
-      this.around(() => (this.moment = { number, view }), 0);
+      const moment = await this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number));
+      this.around(() => (this.past.shown = moment), 0);
     });
   }
 
   showNow(): void {
-    this.around(() => (this.moment = null), 0);
+    this.around(() => (this.past.shown = null), 0);
   }
 
   async #trying(work: () => Promise<unknown>): Promise<void> {
