@@ -53,7 +53,7 @@ def played(ears: dict[int, Ear], chance: random.Random, most: int) -> Json:
     position = next(iter(ears.values())).heard[-1]
     latest = {seat: ear.heard[-1] for seat, ear in ears.items()}
     while not position["over"] and position["number"] < most:
-        seat = position["turn"]
+        seat = position["deciding"]
         action = chosen(latest[seat]["choices"][str(seat)], chance)
         ears[seat].say({"move": {"seat": seat, "number": position["number"], "action": action}})
         latest = {other: ear.next("step", "error") for other, ear in ears.items()}
@@ -70,7 +70,7 @@ def check(steps: dict[int, Json], number: int) -> None:
         assert set(step["choices"]) <= {str(seat)}
         assert all(event["text"] for event in step["events"][str(seat)])
         assert step["prompt"][str(seat)]["text"]
-    assert len({(step["turn"], step["over"], tuple(step["acting"])) for step in steps.values()}) == 1
+    assert len({(step["deciding"], step["over"], tuple(step["acting"])) for step in steps.values()}) == 1
 
 
 def wait_for_end(host: Guest) -> None:

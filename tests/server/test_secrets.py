@@ -17,13 +17,14 @@ import pytest
 
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
-from mastaba.server import common, keys, native, telling
-from mastaba.server.moment import Moment
-from mastaba.server.protocol import Move
-from mastaba.server.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.table import Table
-from mastaba.server.telling import Audience
-from mastaba.server.troubles import Trouble
+from mastaba.server.bots import native
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.shapes import Move
+from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.tables import messages, seat_secrets, spectator
+from mastaba.server.tables.messages import Audience
+from mastaba.server.tables.moment import Moment
+from mastaba.server.tables.table import Table
 
 TWINS = int(os.environ.get("MASTABA_TWINS", "0"))
 MATCHES = TWINS or 60
@@ -43,7 +44,7 @@ class Unwritten(Store):
 
 @dataclass(eq=False)
 class Witness:
-    """A listener on a seat that keeps what it hears."""
+    """A subscriber on a seat that keeps what it hears."""
 
     audience: Audience
     secret: str | None = None
@@ -59,7 +60,7 @@ class Witness:
 def tabled(match: Match, seat: int, lang: str) -> tuple[Table, Witness]:
     """A table with a witness on one seat, whose messages are numbered alike for all twins."""
     seats = [
-        SeatRow(number, "link", None, match.names[number - 1], keys.digest(str(number)))
+        SeatRow(number, "link", None, match.names[number - 1], seat_secrets.digest(str(number)))
         for number in range(1, match.players + 1)
     ]
     row = TableRow(
@@ -67,7 +68,7 @@ def tabled(match: Match, seat: int, lang: str) -> tuple[Table, Witness]:
     )
     table, witness = Table(row, match, Unwritten()), Witness(Audience((seat,), False, lang))
     table._sent = 0
-    table.listeners.add(witness)
+    table.subscribers.add(witness)
     return table, witness
 
 
@@ -140,7 +141,7 @@ async def asked_alike(one: Table, other: Table, seat: int, lang: str, chance: ra
 async def answer(table: Table, seat: int, action: str, lang: str) -> Any:
     try:
         return await table.refusal(seat, action, lang)
-    except Trouble as trouble:
+    except ApiError as trouble:
         return trouble.told(lang)
 
 
@@ -180,12 +181,12 @@ def test_onlookers_see_no_more_than_every_seat_does(game_id: str) -> None:
 
 def check_common(match: Match) -> None:
     views = [match.view(seat) for seat in range(1, match.players + 1)]
-    seen_by_all = set.intersection(*({(z.id, p.face) for z in v["zones"] for p in z.pieces} for v in views))
-    for zone in common.view(match).zones:
+    seen_by_all = set.intersection(*({(z.id, p.face) for z in v.zones for p in z.pieces} for v in views))
+    for zone in spectator.view(match).zones:
         for piece in zone.pieces:
             assert piece.face is None or (zone.id, piece.face) in seen_by_all
     told = [{event.number: event for event in match.events(seat)} for seat in range(1, match.players + 1)]
-    for event in common.events(match):
+    for event in spectator.events(match):
         for name, word in event.fields.items():
             assert word is None or all(events[event.number].fields[name] == word for events in told)
 
@@ -199,9 +200,9 @@ def test_points_that_hang_on_a_secret_are_not_told(game_id: str) -> None:
             match.play(chance.choice(match.legal()))
             if len(match.steps) % 15 == 0:
                 for seat in range(1, match.players + 1):
-                    told = telling.scores(Moment(match), (seat,))
+                    told = messages.scores(Moment(match), (seat,))
                     assert all(points in (None, true) for points, true in zip(told, match.scores(), strict=True))
-        assert telling.scores(Moment(match), (1,)) == match.scores()
+        assert messages.scores(Moment(match), (1,)) == match.scores()
 
 
 def test_the_seed_is_told_when_it_is_over_and_not_before() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from mastaba.errors import MastabaError
-from mastaba.server.migrations import NewerStore, migrate
+from mastaba.server.storage.migrations import NewerStore, migrate
 from mastaba.text import words
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ class TableRow:
     log: list[Entry] = field(default_factory=list)
 
 
-class StoreTrouble(MastabaError):
+class StoreError(MastabaError):
     """A store that cannot be used."""
 
 
@@ -86,10 +86,10 @@ class Store:
             self._connection = self._thread.submit(_connect, self.path).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
-            raise StoreTrouble(words(None, lang).say("server-store", file=str(self.path), reason=str(error))) from None
+            raise StoreError(words(None, lang).say("server-store", file=str(self.path), reason=str(error))) from None
         except NewerStore:
             self._thread.shutdown()
-            raise StoreTrouble(words(None, lang).say("server-store-newer", file=str(self.path))) from None
+            raise StoreError(words(None, lang).say("server-store-newer", file=str(self.path))) from None
 
     def close(self) -> None:
         """Closes the file."""

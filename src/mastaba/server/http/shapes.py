@@ -13,7 +13,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Value = str | int | bool
 
 
-class Chair(Struct, forbid_unknown_fields=True):
+class SeatChoice(Struct, forbid_unknown_fields=True):
     """Who is to sit on a seat: me, someone by link, someone at this screen, or a bot of a level."""
 
     kind: Literal["me", "link", "here", "bot"]
@@ -21,12 +21,12 @@ class Chair(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-class Opening(Struct, forbid_unknown_fields=True):
+class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
     game: str
     players: SeatNumber
-    seats: list[Chair]
+    seats: list[SeatChoice]
     options: dict[str, Value] = {}
     first: SeatNumber | None = None
     seed: int | None = None
@@ -48,20 +48,20 @@ class Question(Struct, forbid_unknown_fields=True):
     action: ActionText
 
 
-class TakeBack(Struct, forbid_unknown_fields=True):
+class Undo(Struct, forbid_unknown_fields=True):
     """The last decision is to be taken back; `number` is how many have been taken."""
 
     seat: SeatNumber
     number: Count
 
 
-class Seated(Struct, forbid_unknown_fields=True):
+class SeatRequest(Struct, forbid_unknown_fields=True):
     """A seat that asks for something: a hint, or to leave."""
 
     seat: SeatNumber
 
 
-class Naming(Struct, forbid_unknown_fields=True):
+class NewName(Struct, forbid_unknown_fields=True):
     """A player's new name."""
 
     name: Name
@@ -75,7 +75,7 @@ class Hello(Struct, forbid_unknown_fields=True):
     lang: Literal["en", "fr"] = "en"
 
 
-class Said(Struct, forbid_unknown_fields=True):
+class ClientMessage(Struct, forbid_unknown_fields=True):
     """Any further message on a socket."""
 
     move: Move | None = None

@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol, TypeVar
 
 from mastaba.errors import CannotUndo
 from mastaba.match import Match
-from mastaba.server import keys, telling
-from mastaba.server.moment import Moment
-from mastaba.server.protocol import Move
+from mastaba.server.http.errors import ApiError, RefusedAction
+from mastaba.server.http.shapes import Move
 from mastaba.server.settings import LOCK_OUT
-from mastaba.server.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.telling import Audience
-from mastaba.server.troubles import Refused, Trouble
+from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.tables import messages, seat_secrets
+from mastaba.server.tables.messages import Audience
+from mastaba.server.tables.moment import Moment
 from mastaba.views import View
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try
 Render = Callable[[Audience], dict[str, Any]]
 
 
-class Listener(Protocol):
+class Subscriber(Protocol):
     """Somebody connected to a table."""
 
     secret: str | None
@@ -44,12 +44,12 @@ class Table:
     """A table in play, loaded from the store; without a match it can only be looked at, and `closed` says why."""
 
     def __init__(
-        self, row: TableRow, match: Match | None, store: Store, closed: Trouble | None = None, lock_out: float = LOCK_OUT
+        self, row: TableRow, match: Match | None, store: Store, closed: ApiError | None = None, lock_out: float = LOCK_OUT
     ) -> None:
         self.row = row
         self.match = match
         self.closed = closed
-        self.listeners: set[Listener] = set()
+        self.subscribers: set[Subscriber] = set()
         self.changed = asyncio.Event()
         self.touched = time.monotonic()
         self._store = store
@@ -70,7 +70,7 @@ class Table:
     def seat(self, number: int) -> SeatRow:
         """One place."""
         if number > len(self.seats):
-            raise Trouble(404, "no-such-seat", seat=number)
+            raise ApiError(404, "no-such-seat", seat=number)
         return self.seats[number - 1]
 
     @property
@@ -82,26 +82,26 @@ class Table:
         """Those who hold a secret; without one, onlookers, where only bots play."""
         if secret is None:
             if len(self.bots) < len(self.seats):
-                raise Trouble(401, "no-secret")
+                raise ApiError(401, "no-secret")
             return Audience((), False, lang)
-        held = tuple(seat.seat for seat in self.seats if keys.fits(secret, seat.secret))
-        is_host = keys.fits(secret, self.row.host)
+        held = tuple(seat.seat for seat in self.seats if seat_secrets.fits(secret, seat.secret))
+        is_host = seat_secrets.fits(secret, self.row.host)
         if not held and not is_host:
-            raise Trouble(403, "wrong-secret")
+            raise ApiError(403, "wrong-secret")
         return Audience(held, is_host, lang)
 
     def check_holds(self, audience: Audience, seat: int) -> None:
         """Refuses who speaks for another's seat."""
         self.seat(seat)
         if seat not in audience.seats:
-            raise Trouble(403, "not-your-seat", seat=seat)
+            raise ApiError(403, "not-your-seat", seat=seat)
 
     # Playing
 
     def playable(self) -> Match:
         """The match, if it can be played on."""
         if self.match is None:
-            raise self.closed or Trouble(409, "broken")
+            raise self.closed or ApiError(409, "broken")
         return self.match
 
     async def move(self, move: Move, lang: str) -> int:
@@ -125,7 +125,7 @@ class Table:
 
     def _check_number(self, match: Match, number: int) -> None:
         if number != len(match.steps):
-            raise Trouble(409, "stale", number=number, now=len(match.steps))
+            raise ApiError(409, "stale", number=number, now=len(match.steps))
 
     def _check_allowed(self, match: Match, seat: int, action: str, lang: str) -> None:
         """Refuses what the rules refuse; in a race, a wrong claim also costs the claimer a while."""
@@ -135,12 +135,12 @@ class Table:
             return
         if refusal.code not in HARMLESS and match.is_race:
             self._locked[seat] = time.monotonic() + self._lock_out
-        raise Refused(refusal)
+        raise RefusedAction(refusal)
 
     def _check_unlocked(self, seat: int) -> None:
         left = self._locked.get(seat, 0.0) - time.monotonic()
         if left > 0:
-            raise Trouble(429, "locked", seconds=math.ceil(left))
+            raise ApiError(429, "locked", seconds=math.ceil(left))
 
     async def _write(self, entry: Entry, take_back: Callable[[], object]) -> None:
         """Writes the last change down before anybody hears of it; if that fails it has not happened."""
@@ -148,7 +148,7 @@ class Table:
             await self._store.append(self.row.id, len(self.row.log), entry)
         except Exception as error:
             take_back()
-            raise Trouble(503, "store-failed") from error
+            raise ApiError(503, "store-failed") from error
         self.row.log.append(entry)
 
     async def undo(self, seat: int, number: int) -> int:
@@ -161,11 +161,11 @@ class Table:
             return len(match.steps)  # sent again
         self._check_number(match, number)
         if match.over:
-            raise Trouble(409, "undo-revealed")  # at the end everything is shown
+            raise ApiError(409, "undo-revealed")  # at the end everything is shown
         try:
             action = match.undo(seat)
         except CannotUndo as refused:
-            raise Trouble(409, f"undo-{refused.code}") from None
+            raise ApiError(409, f"undo-{refused.code}") from None
         await self._write(Entry(number, seat, None), lambda: match.play(action, seat))
         self._tell_position(is_undone=True)
         return len(match.steps)
@@ -175,7 +175,7 @@ class Table:
         async with self._lock:
             match = self.playable()
             if match.is_race and seat in match.seats_to_act():
-                raise Trouble(409, "in-race")
+                raise ApiError(409, "in-race")
             refusal = match.refusal(action, lang, seat)
             return {"legal": True} if refusal is None else refusal._asdict()
 
@@ -199,16 +199,16 @@ class Table:
         self.row.seats[seat.seat - 1] = seat
         if self.match is not None:
             self.match.names = [other.name for other in self.seats]
-        for listener in list(self.listeners):
-            self._look_again(listener)
+        for subscriber in list(self.subscribers):
+            self._look_again(subscriber)
         self._tell("snapshot", self.snapshot)
 
-    def _look_again(self, listener: Listener) -> None:
+    def _look_again(self, subscriber: Subscriber) -> None:
         try:
-            listener.audience = self.audience(listener.secret, listener.audience.lang)
-        except Trouble:
-            self.listeners.discard(listener)
-            listener.dismiss()
+            subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
+        except ApiError:
+            self.subscribers.discard(subscriber)
+            subscriber.dismiss()
 
     # Telling
 
@@ -222,34 +222,34 @@ class Table:
         async with self._lock:
             match = self.playable().copy()
             if seat not in audience.eyes:
-                raise Trouble(403, "not-your-seat", seat=seat)
+                raise ApiError(403, "not-your-seat", seat=seat)
             if number > len(match.steps):
-                raise Trouble(404, "no-such-moment", number=number, now=len(match.steps))
+                raise ApiError(404, "no-such-moment", number=number, now=len(match.steps))
             while len(match.steps) > number:
                 match.undo()
-            return telling.view(match, seat)
+            return messages.view(match, seat)
 
-    async def join(self, listener: Listener, since: int | None) -> None:
+    async def join(self, subscriber: Subscriber, since: int | None) -> None:
         """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
         async with self._lock:
             missed = [(n, render) for n, render in self._past if since is not None and n > since]
             if since is not None and missed and missed[0][0] == since + 1:
                 for n, render in missed:
-                    listener.tell(telling.encode({"n": n, **render(listener.audience)}))
+                    subscriber.tell(messages.encode({"n": n, **render(subscriber.audience)}))
             elif since != self._sent:
-                listener.tell(self._message("snapshot", self._sent, self.snapshot(listener.audience)))
-            self.listeners.add(listener)
+                subscriber.tell(self._message("snapshot", self._sent, self.snapshot(subscriber.audience)))
+            self.subscribers.add(subscriber)
             self._tell_presence()
 
-    def leave(self, listener: Listener) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         """Somebody disconnects."""
-        if listener in self.listeners:
-            self.listeners.discard(listener)
+        if subscriber in self.subscribers:
+            self.subscribers.discard(subscriber)
             self._tell_presence()
 
-    def notice(self, listener: Listener, kind: str, facts: dict[str, Any]) -> None:
-        """Tells one listener something that is no part of the story."""
-        listener.tell(self._message(kind, self._sent, facts))
+    def notice(self, subscriber: Subscriber, kind: str, facts: dict[str, Any]) -> None:
+        """Tells one subscriber something that is no part of the story."""
+        subscriber.tell(self._message(kind, self._sent, facts))
 
     def announce(self, kind: str, render: Render) -> None:
         """Tells everybody something beside the match itself."""
@@ -257,7 +257,7 @@ class Table:
 
     def presence(self) -> list[dict[str, Any]]:
         """Who sits where, and who is there."""
-        here = {seat for listener in self.listeners for seat in listener.audience.seats}
+        here = {seat for subscriber in self.subscribers for seat in subscriber.audience.seats}
         return [
             {
                 "seat": seat.seat,
@@ -284,22 +284,22 @@ class Table:
             "rematch": self.row.rematch,
         }
         if self.match is None:
-            reason = (self.closed or Trouble(409, "broken")).sentence(audience.lang)
+            reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
             return {**facts, "read_only": reason, "number": len(self.row.log), "names": [seat.name for seat in self.seats]}
         moment = Moment(self.match)
-        told = telling.events(moment, audience, is_all=True)
+        told = messages.events(moment, audience, is_all=True)
         return {**facts, "commitment": self.match.commitment, **self._told(moment, audience), "events": told}
 
     def _told(self, moment: Moment, audience: Audience) -> dict[str, Any]:
         seed = {"seed": moment.match.seed} if moment.match.over else {}
-        return {**telling.position(moment, audience), **seed}
+        return {**messages.position(moment, audience), **seed}
 
     def _tell_position(self, is_undone: bool) -> None:
         moment = Moment(self.playable().copy(), is_undone, self._opening)
 
         def render(audience: Audience) -> dict[str, Any]:
             told = (
-                telling.events(moment, audience, is_all=False) if not is_undone else {str(seat): [] for seat in audience.eyes}
+                messages.events(moment, audience, is_all=False) if not is_undone else {str(seat): [] for seat in audience.eyes}
             )
             return {**self._told(moment, audience), "events": told, "undone": is_undone}
 
@@ -314,13 +314,13 @@ class Table:
         self._sent += 1
         self._past.append((self._sent, lambda audience: {"kind": kind, **render(audience)}))
         versions: dict[Audience, bytes] = {}
-        for listener in list(self.listeners):
-            if listener.audience not in versions:
-                versions[listener.audience] = self._message(kind, self._sent, render(listener.audience))
-            listener.tell(versions[listener.audience])
+        for subscriber in list(self.subscribers):
+            if subscriber.audience not in versions:
+                versions[subscriber.audience] = self._message(kind, self._sent, render(subscriber.audience))
+            subscriber.tell(versions[subscriber.audience])
         self.touched = time.monotonic()
         self.changed.set()
         self.changed = asyncio.Event()
 
     def _message(self, kind: str, number: int, facts: dict[str, Any]) -> bytes:
-        return telling.encode({"n": number, "kind": kind, **facts})
+        return messages.encode({"n": number, "kind": kind, **facts})

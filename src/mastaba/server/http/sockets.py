@@ -11,11 +11,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from mastaba.server.asking import house_of
-from mastaba.server.protocol import Hello, Said
-from mastaba.server.table import Table
-from mastaba.server.telling import Audience, encode
-from mastaba.server.troubles import Trouble
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import registry_of
+from mastaba.server.http.shapes import ClientMessage, Hello
+from mastaba.server.tables.messages import Audience, encode
+from mastaba.server.tables.table import Table
 
 Socket = WebSocket[Any, Any, Any]
 BACKLOG: Final = 200  # messages a client may be behind before it has to connect again
@@ -65,13 +65,13 @@ async def socket(socket: Socket, table_id: FromPath[str]) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # a client may go at any moment, also while it is answered
         try:
             await _serve(socket, table_id)
-        except Trouble as trouble:
-            await _close(socket, trouble)
+        except ApiError as error:
+            await _close(socket, error)
 
 
 async def _serve(socket: Socket, table_id: str) -> None:
     hello = await _hello(socket)
-    table = await house_of(socket).table(table_id)
+    table = await registry_of(socket).table(table_id)
     connection = Connection(hello.secret, table.audience(hello.secret, hello.lang))
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:
@@ -88,9 +88,9 @@ async def _hello(socket: Socket) -> Hello:
     try:
         return msgspec.json.decode(await asyncio.wait_for(_text(socket), HELLO_SECONDS), type=Hello)
     except TimeoutError:
-        raise Trouble(400, "say-hello") from None
+        raise ApiError(400, "say-hello") from None
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Trouble(400, "malformed", reason=str(error)) from None
+        raise ApiError(400, "malformed", reason=str(error)) from None
 
 
 async def _text(socket: Socket) -> str:
@@ -100,7 +100,7 @@ async def _text(socket: Socket) -> str:
         raise WebSocketDisconnect(detail="gone", code=message.get("code") or 1000)
     text = message.get("text")
     if text is None:
-        raise Trouble(400, "text-only")
+        raise ApiError(400, "text-only")
     return str(text)
 
 
@@ -108,26 +108,26 @@ async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
     while True:
         try:
             kind, facts = await _answered(await _text(socket), table, connection)
-        except Trouble as trouble:
-            kind, facts = "error", trouble.told(connection.audience.lang)
+        except ApiError as error:
+            kind, facts = "error", error.told(connection.audience.lang)
         table.notice(connection, kind, facts)
 
 
 async def _answered(text: str, table: Table, connection: Connection) -> tuple[str, dict[str, Any]]:
     try:
-        said = msgspec.json.decode(text, type=Said)
+        said = msgspec.json.decode(text, type=ClientMessage)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Trouble(400, "malformed", reason=str(error)) from None
+        raise ApiError(400, "malformed", reason=str(error)) from None
     if said.move is None:
         return "pong", {"ping": said.ping}
     asked = msgspec.structs.asdict(said.move)
     try:
         table.check_holds(connection.audience, said.move.seat)
         return "ack", {"ok": True, "move": asked, "number": await table.move(said.move, connection.audience.lang)}
-    except Trouble as trouble:
-        return "error", {"move": asked, "status": trouble.status, **trouble.told(connection.audience.lang)}
+    except ApiError as error:
+        return "error", {"move": asked, "status": error.status, **error.told(connection.audience.lang)}
 
 
-async def _close(socket: Socket, trouble: Trouble) -> None:
-    await socket.send_text(encode({"n": 0, "kind": "error", "status": trouble.status, **trouble.told("en")}).decode())
-    await socket.close(POLICY + trouble.status)
+async def _close(socket: Socket, error: ApiError) -> None:
+    await socket.send_text(encode({"n": 0, "kind": "error", "status": error.status, **error.told("en")}).decode())
+    await socket.close(POLICY + error.status)

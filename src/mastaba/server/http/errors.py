@@ -8,7 +8,7 @@ from mastaba.errors import MastabaError, Refusal
 from mastaba.text import words
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     """A request that is answered with an error and changes nothing."""
 
     def __init__(self, status: int, code: str, /, rule: str = "", **facts: Any) -> None:
@@ -30,7 +30,7 @@ class Trouble(Exception):
         return {"code": self.code, "message": self.sentence(lang), **rule}
 
 
-class Refused(Trouble):
+class RefusedAction(ApiError):
     """An action that the rules refuse; the sentence is the game's own."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -43,7 +43,7 @@ class Refused(Trouble):
         return self.refusal.sentence
 
 
-class Unfit(Trouble):
+class BadSetup(ApiError):
     """Something the engine cannot use; the sentence is the engine's."""
 
     def __init__(self, code: str, error: MastabaError, status: int = 400) -> None:

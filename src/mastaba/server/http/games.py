@@ -10,27 +10,27 @@ from litestar.params import FromPath
 
 from mastaba import bots
 from mastaba.game import Game, Option, discover
-from mastaba.server.asking import Asked, house_of, language
-from mastaba.server.house import default_level
-from mastaba.server.troubles import Trouble
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import HttpRequest, language, registry_of
+from mastaba.server.tables.registry import default_level
 from mastaba.text import sources, words
 from mastaba.text.rulebook import box, rules_text
 
 
 @get("/api/games", sync_to_thread=False)
-def games(request: Asked) -> list[dict[str, Any]]:
+def games(request: HttpRequest) -> list[dict[str, Any]]:
     """Every game: who made it, for how many, what can be chosen."""
     lang = language(request)
-    level = default_level(house_of(request).settings)
+    level = default_level(registry_of(request).settings)
     return [card(game, level, lang) for game in discover().values()]
 
 
 @get("/api/games/{game_id:str}/rules", sync_to_thread=False)
-def rules(request: Asked, game_id: FromPath[str]) -> dict[str, Any]:
+def rules(request: HttpRequest, game_id: FromPath[str]) -> dict[str, Any]:
     """A game's rulebook, what is in its box, and each rule by its number."""
     lang = language(request)
     if game_id not in discover():
-        raise Trouble(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
+        raise ApiError(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
     game = discover()[game_id]
     figures = [figure._asdict() for figure in box(game, lang)]
     texts = {"markdown": game.rulebook(lang), "rules": rules_text(game, lang)}
@@ -38,7 +38,7 @@ def rules(request: Asked, game_id: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/words", sync_to_thread=False)
-def all_words(request: Asked) -> dict[str, Any]:
+def all_words(request: HttpRequest) -> dict[str, Any]:
     """The sentences of the house and of every game, as Fluent."""
     lang = language(request)
     return {"house": _source(None, lang), "games": {game_id: _source(game_id, lang) for game_id in discover()}}

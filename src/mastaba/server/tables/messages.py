@@ -13,8 +13,9 @@ import numpy as np
 from mastaba import offers
 from mastaba.engine.events import Event
 from mastaba.match import Match
-from mastaba.server import common, native
-from mastaba.server.moment import Moment
+from mastaba.server.bots import native
+from mastaba.server.tables import spectator
+from mastaba.server.tables.moment import Moment
 from mastaba.text import words
 from mastaba.views import View
 
@@ -70,7 +71,7 @@ def position(moment: Moment, audience: Audience) -> dict[str, Any]:
 
 def view(match: Match, seat: int) -> View:
     """The table as a seat sees it, or as those who watch do."""
-    return common.view(match) if seat == SPECTATOR else match.view(seat)
+    return spectator.view(match) if seat == SPECTATOR else match.view(seat)
 
 
 def events(moment: Moment, audience: Audience, is_all: bool) -> dict[str, list[dict[str, Any]]]:
@@ -80,7 +81,7 @@ def events(moment: Moment, audience: Audience, is_all: bool) -> dict[str, list[d
 
 def _events(moment: Moment, seat: int, lang: str, is_all: bool) -> list[dict[str, Any]]:
     match, since = moment.match, 0 if is_all else moment.news
-    happened = common.events(match, since) if seat == SPECTATOR else match.events(seat, since)
+    happened = spectator.events(match, since) if seat == SPECTATOR else match.events(seat, since)
     last = len(match.steps)
     return [_event(match, event, lang) for event in happened if is_all or event.step == last]
 
