@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.http.sockets import BACKLOG, Connection
-from mastaba.server.tables.messages import Audience
+from mastaba.server.tables.rendering import Audience
 from tests.server.clients import Ear, Guest, Json, opened, seated
 
 
@@ -201,7 +201,7 @@ def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
     async def closed_after(messages: int) -> int:
         connection, socket = Connection("secret", Audience((1,), False, "en")), Slow()
         for _ in range(messages):
-            connection.tell(b"{}")
+            connection.send(b"{}")
         connection.dismiss()
         anything: Any = socket
         await connection.send_to(anything)

@@ -27,7 +27,7 @@ def drafted(http: httpx.Client) -> dict[int, Guest]:
     guests = seated(http, "saqqara", "me link", seed=1, first=1)
     for seat in (1, 2):
         moved(guests[seat], seat)
-    while guests[1].look()["prompt"]["1"]["key"] != "prompt-turn":
+    while guests[1].look()["choices"].get("1", [{"action": "draw"}])[0]["action"].startswith("draw"):
         seat = guests[1].look()["deciding"]
         moved(guests[seat], seat)
     return guests

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from importlib.metadata import version
 from typing import Any
 
+import numpy as np
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
@@ -16,10 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.http import games, routes, sockets, static
-from mastaba.server.http.errors import ApiError
-from mastaba.server.http.requests import HttpRequest, preferred_language
+from mastaba.server.http.errors import ApiError, ErrorAnswer
+from mastaba.server.http.requests import HttpRequest, StrictBody, preferred_language
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.store import Store
+from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
@@ -40,8 +42,11 @@ def build(settings: Settings) -> Litestar:
             await app.state.registry.close()
 
     return Litestar(
-        [games.games, games.rules, games.all_words, *routes.HANDLERS, sockets.socket, static.page],
+        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, static.page],
         lifespan=[lifespan],
+        dto=StrictBody,
+        return_dto=None,
+        type_encoders={np.generic: plain},
         request_max_body_size=BODY_LIMIT,
         exception_handlers={ApiError: _error, HTTPException: _http, RecursionError: _too_deep, Exception: _internal},
         response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"},
@@ -53,16 +58,16 @@ def build(settings: Settings) -> Litestar:
     )
 
 
-def _answer(request: HttpRequest, error: ApiError) -> Response[dict[str, Any]]:
+def _answer(request: HttpRequest, error: ApiError) -> Response[ErrorAnswer]:
     headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
-    return Response({"error": error.told(preferred_language(request))}, status_code=error.status, headers=headers)
+    return Response(ErrorAnswer(error.detail(preferred_language(request))), status_code=error.status, headers=headers)
 
 
-def _error(request: HttpRequest, error: ApiError) -> Response[dict[str, Any]]:
+def _error(request: HttpRequest, error: ApiError) -> Response[ErrorAnswer]:
     return _answer(request, error)
 
 
-def _http(request: HttpRequest, error: HTTPException) -> Response[dict[str, Any]]:
+def _http(request: HttpRequest, error: HTTPException) -> Response[ErrorAnswer]:
     """What Litestar itself refuses: bodies it cannot read, addresses there are not."""
     if error.status_code >= 500:
         return _internal(request, error)
@@ -71,7 +76,7 @@ def _http(request: HttpRequest, error: HTTPException) -> Response[dict[str, Any]
     return _answer(request, ApiError(error.status_code, code, **facts))
 
 
-def _too_deep(request: HttpRequest, error: RecursionError) -> Response[dict[str, Any]]:
+def _too_deep(request: HttpRequest, error: RecursionError) -> Response[ErrorAnswer]:
     """Brackets within brackets within brackets, more than any message of ours has."""
     return _answer(request, ApiError(400, "malformed", reason="[[[…"))
 
@@ -85,6 +90,6 @@ def _reason(error: HTTPException) -> str:
     return str(error.detail)[:300]
 
 
-def _internal(request: HttpRequest, error: Exception) -> Response[dict[str, Any]]:
+def _internal(request: HttpRequest, error: Exception) -> Response[ErrorAnswer]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     return _answer(request, ApiError(500, "internal"))

@@ -18,7 +18,8 @@ from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.shapes import Move
 from mastaba.server.settings import Settings
-from mastaba.server.tables.messages import Audience
+from mastaba.server.tables.messages import BotTrouble
+from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
@@ -53,7 +54,7 @@ class BotDriver:
     async def _play(self) -> None:
         match = self._table.playable()
         while not match.over:
-            changed = self._table.changed
+            changed = self._table.broadcast.changed
             self._prepare(match)
             try:
                 await self._step(match, changed)
@@ -128,7 +129,7 @@ class BotDriver:
         name = self._table.seat(seat).name
         log.warning("table %s seat %d: %s %s", self._table.row.id, seat, code, facts)
 
-        def render(audience: Audience) -> dict[str, Any]:
-            return {"seat": seat, "message": words(None, audience.lang).say(f"server-{code}", name=name, **facts)}
+        def render(number: int, audience: Audience) -> BotTrouble:
+            return BotTrouble(number, seat, words(None, audience.lang).say(f"server-{code}", name=name, **facts))
 
-        self._table.announce("bot-trouble", render)
+        self._table.broadcast.send(render)

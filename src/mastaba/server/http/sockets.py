@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mastaba.server.http.errors import ApiError
-from mastaba.server.http.requests import registry_of
-from mastaba.server.http.shapes import ClientMessage, Hello
-from mastaba.server.tables.messages import Audience, encode
+from mastaba.server.http.requests import decoded, registry_of
+from mastaba.server.http.shapes import ClientMessage, Hello, Move
+from mastaba.server.tables.messages import Ack, Pong, SocketError, encode
+from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.table import Table
 
 Socket = WebSocket[Any, Any, Any]
@@ -34,7 +34,7 @@ class Connection:
         self._is_gone = False
         self._why = POLICY + 403
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
         if self._is_gone:
             return
@@ -86,11 +86,9 @@ async def _serve(socket: Socket, table_id: str) -> None:
 
 async def _hello(socket: Socket) -> Hello:
     try:
-        return msgspec.json.decode(await asyncio.wait_for(_text(socket), HELLO_SECONDS), type=Hello)
+        return decoded(await asyncio.wait_for(_text(socket), HELLO_SECONDS), Hello)
     except TimeoutError:
         raise ApiError(400, "say-hello") from None
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise ApiError(400, "malformed", reason=str(error)) from None
 
 
 async def _text(socket: Socket) -> str:
@@ -107,27 +105,30 @@ async def _text(socket: Socket) -> str:
 async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
     while True:
         try:
-            kind, facts = await _answered(await _text(socket), table, connection)
+            said = decoded(await _text(socket), ClientMessage)
+            answer = await _answer(said, table, connection)
         except ApiError as error:
-            kind, facts = "error", error.told(connection.audience.lang)
-        table.notice(connection, kind, facts)
+            answer = _error(error, table.broadcast.number, connection.audience.lang)
+        connection.send(encode(answer))
 
 
-async def _answered(text: str, table: Table, connection: Connection) -> tuple[str, dict[str, Any]]:
+async def _answer(said: ClientMessage, table: Table, connection: Connection) -> Ack | Pong | SocketError:
+    move, lang = said.move, connection.audience.lang
+    if move is None:
+        return Pong(table.broadcast.number, said.ping)
     try:
-        said = msgspec.json.decode(text, type=ClientMessage)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise ApiError(400, "malformed", reason=str(error)) from None
-    if said.move is None:
-        return "pong", {"ping": said.ping}
-    asked = msgspec.structs.asdict(said.move)
-    try:
-        table.check_holds(connection.audience, said.move.seat)
-        return "ack", {"ok": True, "move": asked, "number": await table.move(said.move, connection.audience.lang)}
+        table.check_holds(connection.audience, move.seat)
+        taken = await table.move(move, lang)
+        return Ack(table.broadcast.number, move, taken)
     except ApiError as error:
-        return "error", {"move": asked, "status": error.status, **error.told(connection.audience.lang)}
+        return _error(error, table.broadcast.number, lang, move)
+
+
+def _error(error: ApiError, number: int, lang: str, move: Move | None = None) -> SocketError:
+    detail = error.detail(lang)
+    return SocketError(number, error.status, detail.code, detail.message, detail.rule, move)
 
 
 async def _close(socket: Socket, error: ApiError) -> None:
-    await socket.send_text(encode({"n": 0, "kind": "error", "status": error.status, **error.told("en")}).decode())
+    await socket.send_text(encode(_error(error, 0, "en")).decode())
     await socket.close(POLICY + error.status)

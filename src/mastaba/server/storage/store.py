@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from mastaba import folders
 from mastaba.errors import MastabaError
@@ -20,13 +20,15 @@ from mastaba.text import words
 T = TypeVar("T")
 FILE: Final = "tables.sqlite"
 
+SeatKind = Literal["me", "link", "here", "bot"]
+
 
 @dataclass
 class SeatRow:
     """A seat as it is kept."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     level: str | None
     name: str
     secret: str | None

@@ -1,120 +1,199 @@
-"""What a client is told: every message is made for one audience, from what its seats may know and nothing else."""
+"""What a table tells: the messages of its socket, which are also the answers of its routes. The page's types are made from these."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
+from msgspec import Struct
 
-from mastaba import offers
-from mastaba.engine.events import Event
-from mastaba.match import Match
-from mastaba.server.bots import native
-from mastaba.server.tables import spectator
-from mastaba.server.tables.moment import Moment
-from mastaba.text import words
-from mastaba.views import View
+from mastaba.consequences import Unknown
+from mastaba.engine.events import Word
+from mastaba.offers import Choice
+from mastaba.scores import Points
+from mastaba.server.http.shapes import Move, Value
+from mastaba.server.storage.store import SeatKind
+from mastaba.views import PointsLine, View, Zone
 
-SPECTATOR = 0
-IMAGINED = 12345  # any stream will do, but always the same: what is told must depend on nothing but what is seen
-
-
-@dataclass(frozen=True)
-class Audience:
-    """Those who look at one screen: the seats they hold (none: they watch), and their language."""
-
-    seats: tuple[int, ...]
-    is_host: bool
-    lang: str
-
-    @property
-    def eyes(self) -> tuple[int, ...]:
-        """The seats whose views are shown; 0 stands for what everybody knows."""
-        return self.seats or (SPECTATOR,)
+# What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.
 
 
-def encode(message: dict[str, Any]) -> bytes:
-    """A message as it is sent."""
-    return msgspec.json.encode(message, enc_hook=_plain)
+class Told(Struct, frozen=True):
+    """Something that has happened, as a seat knows it; `actor` is the seat whose decision brought it about (0: the start)."""
+
+    number: int
+    step: int
+    actor: int
+    code: str
+    fields: dict[str, Word]
+    text: str
 
 
-def _plain(value: Any) -> Any:
+class Seat(Struct, frozen=True):
+    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot."""
+
+    seat: int
+    kind: SeatKind
+    level: str | None
+    name: str
+    is_here: bool
+    has_left: bool
+
+
+class Position(Struct, kw_only=True):
+    """How a match stands, for those who look at one screen."""
+
+    number: int  # of decisions taken
+    deciding: int = 0  # the seat that must decide, from 1; 0: nobody
+    acting: list[int] = []  # all that may act: in a race several
+    race: bool = False
+    over: bool = False
+    ending: str | None = None
+    winners: list[int] = []
+    names: list[str]
+    seed: int | None = None  # told when it is over
+    views: dict[str, View] = {}
+    choices: dict[str, list[Choice]] = {}
+    prompt: dict[str, str] = {}
+    scores: dict[str, list[Points | None]] = {}  # of every seat; none where those who watch cannot know
+    tally: dict[str, list[list[PointsLine]]] = {}  # how each seat's points came about, told when it is over
+
+
+# Messages
+
+
+class Step(Position, tag_field="kind", tag="step"):
+    """A decision was taken, by `actor`, or taken back."""
+
+    n: int
+    actor: int
+    undone: bool
+    events: dict[str, list[Told]]
+
+
+class Snapshot(Position, tag_field="kind", tag="snapshot"):
+    """Everything that an audience may know; a table that can only be looked at says why, and has no position."""
+
+    n: int
+    table: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    you: list[int]
+    host: bool
+    seats: list[Seat]
+    arranged: bool
+    rematch: str | None
+    commitment: str | None = None
+    events: dict[str, list[Told]] = {}
+    read_only: str | None = None
+
+
+class Presence(Struct, tag_field="kind", tag="presence"):
+    """Somebody has come or gone."""
+
+    n: int
+    seats: list[Seat]
+
+
+class Rematch(Struct, tag_field="kind", tag="rematch"):
+    """The same people play again at another table."""
+
+    n: int
+    table: str
+
+
+class BotTrouble(Struct, tag_field="kind", tag="bot-trouble"):
+    """A bot could not decide."""
+
+    n: int
+    seat: int
+    message: str
+
+
+class Ack(Struct, tag_field="kind", tag="ack"):
+    """A move is played and written down; `number` decisions have been taken."""
+
+    n: int
+    move: Move
+    number: int
+    ok: bool = True
+
+
+class SocketError(Struct, tag_field="kind", tag="error"):
+    """Something that was sent cannot be done; what changed is nothing."""
+
+    n: int
+    status: int
+    code: str
+    message: str
+    rule: str | None
+    move: Move | None = None
+
+
+class Pong(Struct, tag_field="kind", tag="pong"):
+    """The answer to a ping."""
+
+    n: int
+    ping: int | None
+
+
+Message = Snapshot | Step | Presence | Rematch | BotTrouble | Ack | SocketError | Pong
+
+# Answers about a table
+
+
+class ForeseenEvent(Struct, frozen=True):
+    """Something that is certain to happen; what is not known of it is none."""
+
+    code: str
+    fields: dict[str, Word]
+    text: str
+
+
+class Foreseen(Struct, frozen=True):
+    """What is certain to follow from an action: events, the zones that change (none: fate cuts in before the end), what is unknown."""
+
+    action: str
+    events: list[ForeseenEvent]
+    zones: list[Zone] | None
+    unknown: list[Unknown]
+
+
+class ForeseenActions(Struct):
+    """What follows from each action that a seat is offered after so many decisions."""
+
+    number: int
+    consequences: list[Foreseen]
+
+
+class RefusalAnswer(Struct, omit_defaults=True):
+    """Whether an action is legal, and if not, why; `action` is what was asked about, or meant by the clicks."""
+
+    legal: bool
+    action: str | None = None
+    code: str | None = None
+    rule: str | None = None
+    sentence: str | None = None
+
+
+class EarlierView(Struct):
+    """The table as it was."""
+
+    view: View
+
+
+def plain(value: Any) -> Any:
+    """A number of NumPy's as one of Python's."""
     if isinstance(value, np.generic):
         return value.item()
     raise NotImplementedError(type(value))
 
 
-def position(moment: Moment, audience: Audience) -> dict[str, Any]:
-    """How the match stands, for an audience."""
-    match = moment.match
-    acting = match.seats_to_act()
-    deciding = [seat for seat in audience.seats if seat in acting]
-    return {
-        "number": len(match.steps),
-        "deciding": match.seat,
-        "acting": acting,
-        "race": match.is_race,
-        "over": match.over,
-        "ending": match.ending,
-        "scores": scores(moment, audience.eyes),
-        "winners": match.winners() if match.over else [],
-        "names": match.names,
-        "views": {str(seat): view(match, seat) for seat in audience.eyes},
-        "choices": {str(seat): offers.choices(match, seat, audience.lang) for seat in deciding},
-        "prompt": {str(seat): {"text": offers.prompt(match, seat, audience.lang)} for seat in audience.eyes},
-    }
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 
 
-def view(match: Match, seat: int) -> View:
-    """The table as a seat sees it, or as those who watch do."""
-    return spectator.view(match) if seat == SPECTATOR else match.view(seat)
-
-
-def events(moment: Moment, audience: Audience, is_all: bool) -> dict[str, list[dict[str, Any]]]:
-    """What has happened, all of it or by the last decision, as each seat of an audience knows it."""
-    return {str(seat): _events(moment, seat, audience.lang, is_all) for seat in audience.eyes}
-
-
-def _events(moment: Moment, seat: int, lang: str, is_all: bool) -> list[dict[str, Any]]:
-    match, since = moment.match, 0 if is_all else moment.news
-    happened = spectator.events(match, since) if seat == SPECTATOR else match.events(seat, since)
-    last = len(match.steps)
-    return [_event(match, event, lang) for event in happened if is_all or event.step == last]
-
-
-def _event(match: Match, event: Event, lang: str) -> dict[str, Any]:
-    text = _sentence(match.game.id, lang, event.code, tuple(event.fields.items()), tuple(match.names))
-    return {"number": event.number, "step": event.step, "code": event.code, "fields": dict(event.fields), "text": text}
-
-
-@functools.lru_cache(maxsize=20_000)
-def _sentence(game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...]) -> str:
-    return words(game_id, lang).event(Event(0, 0, code, dict(fields)), names)
-
-
-def scores(moment: Moment, eyes: Sequence[int]) -> list[int | None]:
-    """Each seat's points, where all who look know them; None where they hang on a secret."""
-    match = moment.match
-    if match.over:
-        return list(match.scores())
-    seats = range(1, match.players + 1) if SPECTATOR in eyes else eyes
-    known = [_known_scores(moment, seat) for seat in seats]
-    return [points[0] if len(set(points)) == 1 else None for points in zip(*known, strict=True)]
-
-
-def _known_scores(moment: Moment, seat: int) -> list[int | None]:
-    """Points counted on what the seat sees, kept where they are the same on a table it could not tell from the real one."""
-    match, seen = moment.match, moment.sight(seat)
-    rules, table = match.edition.rules(native.target_of(match.game.id)), match.edition.blank()
-    table[0].stream = IMAGINED
-    rules.resample(seen, seat - 1, table[0])
-    counted = []
-    for state in (seen, table[0]):
-        out = np.zeros(match.players, np.int32)
-        rules.scores(state, out)
-        counted.append([int(points) for points in out])
-    return [points if points == imagined else None for points, imagined in zip(*counted, strict=True)]
+def encode(message: Message) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)

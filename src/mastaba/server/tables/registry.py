@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from mastaba import bots
@@ -17,31 +17,19 @@ from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker_pool import WorkerPool
+from mastaba.server.http.answers import Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.tables import seat_secrets
+from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
 IDLE: Final = 600.0  # seconds after which a table nobody looks at may be put away
-
-
-@dataclass(frozen=True)
-class OpenedTable:
-    """A table just opened, with the secrets of its people by seat, and the host's."""
-
-    table: Table
-    host: str
-    secrets: dict[int, str]
-
-    def told(self) -> dict[str, Any]:
-        """What the opener gets."""
-        links = [{"seat": seat, "secret": secret} for seat, secret in self.secrets.items()]
-        return {"table": self.table.row.id, "host": self.host, "links": links}
 
 
 class TableRegistry:
@@ -108,7 +96,7 @@ class TableRegistry:
         now = time.monotonic()
         for table_id, task in list(self._loading.items()):
             table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
-            if table and not table.subscribers and now - table.touched > IDLE:
+            if table and not table.broadcast.subscribers and now - table.touched > IDLE:
                 del self._loading[table_id]
                 driver = self._drivers.pop(table_id, None)
                 if driver:
@@ -132,7 +120,8 @@ class TableRegistry:
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
         row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
-        return OpenedTable(await self._lay(row, edition), host, held)
+        await self._lay(row, edition)
+        return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()])
 
     async def rematch(self, table: Table) -> Table:
         """The same people, seats and secrets at a new table; asked for again, the same new table."""
@@ -147,7 +136,7 @@ class TableRegistry:
         )  # fmt: skip
         laid = await self._lay(row, edition, rematch_of=old.id)
         old.rematch = row.id
-        table.announce("rematch", lambda audience: {"table": row.id})
+        table.broadcast.send(lambda number, audience: Rematch(number, row.id))
         return laid
 
     async def _lay(self, row: TableRow, edition: Edition, rematch_of: str | None = None) -> Table:
@@ -235,7 +224,7 @@ def replayed(row: TableRow) -> Match:
     edition = load(row.game, row.players, **row.options)
     match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
     for entry in standing(row.log):
-        match.play(str(entry.action), entry.seat)
+        match.take(str(entry.action), entry.seat)
     return match
 
 

@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
-from mastaba.errors import CannotUndo
+from msgspec import structs
+
+from mastaba.consequences import Consequences
+from mastaba.errors import CannotUndo, IllegalAction
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError, RefusedAction
-from mastaba.server.http.shapes import Move
+from mastaba.server.http.shapes import Move, Question
 from mastaba.server.settings import LOCK_OUT
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.tables import messages, seat_secrets
-from mastaba.server.tables.messages import Audience
-from mastaba.server.tables.moment import Moment
+from mastaba.server.tables import rendering, seat_secrets
+from mastaba.server.tables.broadcast import Broadcast, Subscriber
+from mastaba.server.tables.messages import ForeseenActions, Presence, RefusalAnswer, Seat, Snapshot, Step
+from mastaba.server.tables.rendering import Audience
 from mastaba.views import View
 
 T = TypeVar("T")
-REMEMBERED: Final = 64
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
-
-Render = Callable[[Audience], dict[str, Any]]
-
-
-class Subscriber(Protocol):
-    """Somebody connected to a table."""
-
-    secret: str | None
-    audience: Audience
-
-    def tell(self, message: bytes) -> None:
-        """Sends a message, sometime soon."""
-
-    def dismiss(self) -> None:
-        """Closes the connection: the secret no longer opens the table."""
 
 
 class Table:
@@ -49,16 +37,13 @@ class Table:
         self.row = row
         self.match = match
         self.closed = closed
-        self.subscribers: set[Subscriber] = set()
-        self.changed = asyncio.Event()
+        self.broadcast = Broadcast()
         self.touched = time.monotonic()
         self._store = store
-        self._opening = sum(event.step == 0 for event in match.events()) if match else 0
         self._lock = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
-        self._sent = int(time.time() * 1000)  # so that numbers go on rising when the server is started again
-        self._past: deque[tuple[int, Render]] = deque(maxlen=REMEMBERED)
+        self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
 
     # Who is who
 
@@ -69,7 +54,7 @@ class Table:
 
     def seat(self, number: int) -> SeatRow:
         """One place."""
-        if number > len(self.seats):
+        if not 1 <= number <= len(self.seats):
             raise ApiError(404, "no-such-seat", seat=number)
         return self.seats[number - 1]
 
@@ -115,32 +100,31 @@ class Table:
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
         self._check_number(match, move.number)
-        self._check_allowed(match, move.seat, move.action, lang)
-        match.play(move.action, move.seat)
+        self._check_unlocked(move.seat)
+        self._take(match, move, lang)
         await self._write(Entry(move.number, move.seat, move.action), match.undo)
         if not match.is_race:
             self._locked.clear()
-        self._tell_position(is_undone=False)
+        self._tell_step(move.seat, is_undone=False)
         return len(match.steps)
 
     def _check_number(self, match: Match, number: int) -> None:
         if number != len(match.steps):
             raise ApiError(409, "stale", number=number, now=len(match.steps))
 
-    def _check_allowed(self, match: Match, seat: int, action: str, lang: str) -> None:
-        """Refuses what the rules refuse; in a race, a wrong claim also costs the claimer a while."""
-        self._check_unlocked(seat)
-        refusal = match.refusal(action, lang, seat)
-        if refusal is None:
-            return
-        if refusal.code not in HARMLESS and match.is_race:
-            self._locked[seat] = time.monotonic() + self._lock_out
-        raise RefusedAction(refusal)
-
     def _check_unlocked(self, seat: int) -> None:
         left = self._locked.get(seat, 0.0) - time.monotonic()
         if left > 0:
             raise ApiError(429, "locked", seconds=math.ceil(left))
+
+    def _take(self, match: Match, move: Move, lang: str) -> None:
+        """Plays what the rules allow; in a race, a wrong claim also costs the claimer a while."""
+        try:
+            match.take(move.action, move.seat, lang)
+        except IllegalAction as illegal:
+            if illegal.refusal.code not in HARMLESS and match.is_race:
+                self._locked[move.seat] = time.monotonic() + self._lock_out
+            raise RefusedAction(illegal.refusal) from None
 
     async def _write(self, entry: Entry, take_back: Callable[[], object]) -> None:
         """Writes the last change down before anybody hears of it; if that fails it has not happened."""
@@ -166,18 +150,9 @@ class Table:
             action = match.undo(seat)
         except CannotUndo as refused:
             raise ApiError(409, f"undo-{refused.code}") from None
-        await self._write(Entry(number, seat, None), lambda: match.play(action, seat))
-        self._tell_position(is_undone=True)
+        await self._write(Entry(number, seat, None), lambda: match.take(action, seat))
+        self._tell_step(seat, is_undone=True)
         return len(match.steps)
-
-    async def refusal(self, seat: int, action: str, lang: str) -> dict[str, Any]:
-        """Why an action is not legal; in a race asking is trying."""
-        async with self._lock:
-            match = self.playable()
-            if match.is_race and seat in match.seats_to_act():
-                raise ApiError(409, "in-race")
-            refusal = match.refusal(action, lang, seat)
-            return {"legal": True} if refusal is None else refusal._asdict()
 
     async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
         """Does one thing at a time, and to its end even if whoever asked for it has gone."""
@@ -187,6 +162,31 @@ class Table:
                 return await work
 
         return await asyncio.shield(asyncio.ensure_future(locked()))
+
+    # Questions
+
+    async def refusal(self, question: Question, lang: str) -> RefusalAnswer:
+        """Why an action, or what is meant by some clicks, is not legal; in a race asking is trying."""
+        async with self._lock:
+            match = self.playable()
+            if match.is_race and question.seat in match.seats_to_act():
+                raise ApiError(409, "in-race")
+            action = question.action or meant(match, question.seat, question.clicked)
+            refusal = match.refusal(action, lang, question.seat) if action else None
+            asked = None if question.action else action
+            if refusal is None:
+                return RefusalAnswer(True, asked)
+            return RefusalAnswer(False, asked, **refusal._asdict())
+
+    async def consequences(self, seat: int, lang: str) -> ForeseenActions:
+        """What is certain to follow from each action that a seat is offered now; worked out once a position, in a thread."""
+        async with self._lock:
+            match = self.playable().copy()
+            if seat not in self._foreseen:
+                self._foreseen[seat] = asyncio.ensure_future(asyncio.to_thread(rendering.foresee, match, seat))
+            working = self._foreseen[seat]
+        found = await asyncio.shield(working)
+        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
 
     # Seats
 
@@ -199,25 +199,33 @@ class Table:
         self.row.seats[seat.seat - 1] = seat
         if self.match is not None:
             self.match.names = [other.name for other in self.seats]
-        for subscriber in list(self.subscribers):
+        for subscriber in list(self.broadcast.subscribers):
             self._look_again(subscriber)
-        self._tell("snapshot", self.snapshot)
+        self.broadcast.send(self.snapshot)
 
     def _look_again(self, subscriber: Subscriber) -> None:
         try:
             subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
         except ApiError:
-            self.subscribers.discard(subscriber)
+            self.broadcast.subscribers.discard(subscriber)
             subscriber.dismiss()
+
+    def presence(self) -> list[Seat]:
+        """Who sits where, and who is there."""
+        here = {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
+        return [
+            Seat(one.seat, one.kind, one.level, one.name, one.kind == "bot" or one.seat in here, one.has_left)
+            for one in self.seats
+        ]
 
     # Telling
 
-    async def look(self, audience: Audience) -> bytes:
+    async def look(self, audience: Audience) -> Snapshot:
         """The table as it stands."""
         async with self._lock:
-            return self._message("snapshot", self._sent, self.snapshot(audience))
+            return self.snapshot(self.broadcast.number, audience)
 
-    async def back(self, audience: Audience, seat: int, number: int) -> View:
+    async def earlier(self, audience: Audience, seat: int, number: int) -> View:
         """The table as a seat saw it after so many decisions."""
         async with self._lock:
             match = self.playable().copy()
@@ -227,100 +235,53 @@ class Table:
                 raise ApiError(404, "no-such-moment", number=number, now=len(match.steps))
             while len(match.steps) > number:
                 match.undo()
-            return messages.view(match, seat)
+            return rendering.view(match, seat)
 
     async def join(self, subscriber: Subscriber, since: int | None) -> None:
         """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
         async with self._lock:
-            missed = [(n, render) for n, render in self._past if since is not None and n > since]
-            if since is not None and missed and missed[0][0] == since + 1:
-                for n, render in missed:
-                    subscriber.tell(messages.encode({"n": n, **render(subscriber.audience)}))
-            elif since != self._sent:
-                subscriber.tell(self._message("snapshot", self._sent, self.snapshot(subscriber.audience)))
-            self.subscribers.add(subscriber)
+            self.broadcast.add(subscriber, since, self.snapshot)
             self._tell_presence()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody disconnects."""
-        if subscriber in self.subscribers:
-            self.subscribers.discard(subscriber)
+        if subscriber in self.broadcast.subscribers:
+            self.broadcast.subscribers.discard(subscriber)
             self._tell_presence()
-
-    def notice(self, subscriber: Subscriber, kind: str, facts: dict[str, Any]) -> None:
-        """Tells one subscriber something that is no part of the story."""
-        subscriber.tell(self._message(kind, self._sent, facts))
-
-    def announce(self, kind: str, render: Render) -> None:
-        """Tells everybody something beside the match itself."""
-        self._tell(kind, render)
-
-    def presence(self) -> list[dict[str, Any]]:
-        """Who sits where, and who is there."""
-        here = {seat for subscriber in self.subscribers for seat in subscriber.audience.seats}
-        return [
-            {
-                "seat": seat.seat,
-                "kind": seat.kind,
-                "level": seat.level,
-                "name": seat.name,
-                "is_here": seat.kind == "bot" or seat.seat in here,
-                "has_left": seat.has_left,
-            }
-            for seat in self.seats
-        ]
-
-    def snapshot(self, audience: Audience) -> dict[str, Any]:
-        """Everything an audience may know."""
-        facts = {
-            "table": self.row.id,
-            "game": self.row.game,
-            "players": self.row.players,
-            "options": self.row.options,
-            "you": list(audience.seats),
-            "host": audience.is_host,
-            "seats": self.presence(),
-            "arranged": self.row.is_open,
-            "rematch": self.row.rematch,
-        }
-        if self.match is None:
-            reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
-            return {**facts, "read_only": reason, "number": len(self.row.log), "names": [seat.name for seat in self.seats]}
-        moment = Moment(self.match)
-        told = messages.events(moment, audience, is_all=True)
-        return {**facts, "commitment": self.match.commitment, **self._told(moment, audience), "events": told}
-
-    def _told(self, moment: Moment, audience: Audience) -> dict[str, Any]:
-        seed = {"seed": moment.match.seed} if moment.match.over else {}
-        return {**messages.position(moment, audience), **seed}
-
-    def _tell_position(self, is_undone: bool) -> None:
-        moment = Moment(self.playable().copy(), is_undone, self._opening)
-
-        def render(audience: Audience) -> dict[str, Any]:
-            told = (
-                messages.events(moment, audience, is_all=False) if not is_undone else {str(seat): [] for seat in audience.eyes}
-            )
-            return {**self._told(moment, audience), "events": told, "undone": is_undone}
-
-        self._tell("step", render)
 
     def _tell_presence(self) -> None:
         seats = self.presence()
-        self._tell("presence", lambda audience: {"seats": seats})
+        self.broadcast.send(lambda number, audience: Presence(number, seats))
 
-    def _tell(self, kind: str, render: Render) -> None:
-        """Sends a message to everybody, each in their own version, and remembers it for who is away."""
-        self._sent += 1
-        self._past.append((self._sent, lambda audience: {"kind": kind, **render(audience)}))
-        versions: dict[Audience, bytes] = {}
-        for subscriber in list(self.subscribers):
-            if subscriber.audience not in versions:
-                versions[subscriber.audience] = self._message(kind, self._sent, render(subscriber.audience))
-            subscriber.tell(versions[subscriber.audience])
+    def _tell_step(self, actor: int, is_undone: bool) -> None:
+        """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
+        match = self.playable().copy()
+        self._foreseen.clear()
+
+        def render(number: int, audience: Audience) -> Step:
+            happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
+            position = structs.asdict(rendering.position(match, audience))
+            return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
+
+        self.broadcast.send(render)
         self.touched = time.monotonic()
-        self.changed.set()
-        self.changed = asyncio.Event()
 
-    def _message(self, kind: str, number: int, facts: dict[str, Any]) -> bytes:
-        return messages.encode({"n": number, "kind": kind, **facts})
+    def snapshot(self, number: int, audience: Audience) -> Snapshot:
+        """Everything an audience may know."""
+        row = self.row
+        about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
+        about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
+        about |= {"arranged": row.is_open, "rematch": row.rematch}
+        if self.match is None:
+            reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
+            names = [seat.name for seat in self.seats]
+            return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
+        position, events = rendering.position(self.match, audience), rendering.events(self.match, audience)
+        return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
+
+
+def meant(match: Match, seat: int, clicked: list[str]) -> str | None:
+    """The action that somebody seems to mean by what they clicked; clicks that make no sense to the game mean nothing."""
+    with contextlib.suppress(LookupError, ValueError):
+        return match.game.provided.meant(match.seen_to_act(seat), seat - 1, clicked)
+    return None
