@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sqlite3
-import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from mastaba import folders
 from mastaba.errors import MastabaError
 from mastaba.server.migrations import NewerStore, migrate
 from mastaba.text import words
@@ -67,12 +66,7 @@ class StoreTrouble(MastabaError):
 
 def default_folder() -> Path:
     """The user's folder for what programs keep."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "mastaba"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "mastaba"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "mastaba"
+    return folders.own("data")
 
 
 class Store:

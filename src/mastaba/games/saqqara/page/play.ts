@@ -1,5 +1,5 @@
-import type { GamePage } from "$lib/game-page";
-import type { View } from "$lib/protocol";
+import type { View } from "$lib/server/protocol";
+import type { GamePage } from "$lib/table/game-page";
 
 const faceOf = (view: View, id: string): string | undefined =>
   view.zones.flatMap((zone) => zone.pieces).find((piece) => piece.id === id)?.face ?? undefined;

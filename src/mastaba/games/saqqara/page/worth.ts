@@ -1,6 +1,6 @@
 /** What a row is worth and may still become: R5.5 to R5.7, for previews only (the server decides). */
 
-import type { View, Zone } from "$lib/protocol";
+import type { View, Zone } from "$lib/server/protocol";
 
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
