@@ -231,7 +231,6 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
         "maps": count_of(seen.hand[seen.seat], MAP),
-        "victim_name": 0,  # until the players' names are known
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }
     return facts if action is None else facts | _named(seen, action, ACTIONS.facts(action))
