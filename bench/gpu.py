@@ -10,8 +10,8 @@ import argparse
 import statistics
 import time
 
-from mastaba.arena.bench import has_real_gpu, on_gpu
-from mastaba.arena.simulate import simulate
+from mastaba.arena.bench.playouts import has_real_gpu, on_gpu
+from mastaba.arena.simulation.simulate import simulate
 from mastaba.game import Edition, discover, load
 
 EQUAL_GAMES = 4096

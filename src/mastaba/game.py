@@ -100,7 +100,8 @@ class Game:
 
     def _advice(self) -> dict[str, Any]:
         """The game's heuristic, or, where it has none, any action as good as the next."""
-        otherwise = importlib.import_module("mastaba.bots.aimless")
+        from mastaba.bots import default_heuristic as otherwise  # here, because bots are made for editions
+
         module = self.module("bot") if self.has_heuristic else otherwise
         return {name: getattr(module, name, getattr(otherwise, name)) for name in OF_BOTS}
 

@@ -8,10 +8,10 @@ import time
 
 import pytest
 
-from mastaba.arena.tournament import run
+from mastaba.arena.contests.tournament import run
 from mastaba.bots import LEVELS, levels, make
-from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
+from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
 from tests.contract import walks
@@ -121,8 +121,8 @@ def test_every_level_plays_legal_actions(name: str) -> None:
 def test_an_impatient_bot_follows_the_heuristic_until_its_search_is_ready(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     may_go_on, compiled = threading.Event(), levels.warm_up
     monkeypatch.setattr(levels, "warm_up", lambda edition: (may_go_on.wait(), compiled(edition)))
-    match, hard = load(game, 2).new(seed=6), levels.LEVELS["hard"]
-    seen, legal, bot = match.seen(match.seat), match.legal_numbers(), levels.Ladder(match.edition, hard, is_patient=False)
+    match, hard = load(game, 2).new(seed=6), levels.SEARCH_LEVELS["hard"]
+    seen, legal, bot = match.seen(match.seat), match.legal_numbers(), levels.LevelBot(match.edition, hard, is_patient=False)
     assert bot.choose(seen, legal, random.Random(1)) == Heuristic(match.edition, "python").choose(seen, legal, random.Random(1))
     assert bot.search.spent_iterations == 0
     may_go_on.set()

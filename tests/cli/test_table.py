@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from mastaba.cli.table import drawn
+from mastaba.cli.terminal.table import drawn
 from mastaba.game import find
 from mastaba.text.naming import Naming
 from mastaba.views import Zone, piece, zone

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mastaba.arena.contests import contest_batch
-from mastaba.arena.playouts import play_batch
-from mastaba.arena.simulate import Batch, simulate
+from mastaba.arena.contests.compiled import contest_batch
+from mastaba.arena.simulation.batches import play_batch
+from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.dice import spread
 from mastaba.game import Edition, Game
 
@@ -35,7 +35,7 @@ def test_cuda_games_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
     """Runs on the GPU where there is one, else in Numba's simulator, which must be chosen before Numba is imported."""
     players = game.seats[-1 if is_last else 0]
     program = (
-        "from mastaba.game import load; from mastaba.arena.simulate import simulate; import sys;"
+        "from mastaba.game import load; from mastaba.arena.simulation.simulate import simulate; import sys;"
         f"batch = simulate(load({game.id!r}, {players}), games=1, seed=31, target='cuda', keeps_states=True);"
         "sys.stdout.write(batch.states.tobytes().hex())"
     )

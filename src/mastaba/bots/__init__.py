@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from mastaba.bots.levels import LEVELS as LADDER
-from mastaba.bots.levels import Ladder, level, searcher
-from mastaba.bots.plain import Heuristic, Random
+from mastaba.bots.levels import SEARCH_LEVELS, LevelBot, level, searcher
+from mastaba.bots.simple_bots import Heuristic, Random
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.errors import BadOption
@@ -28,7 +27,7 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Listener(Protocol):
+class WantsEvents(Protocol):
     """A bot that may also want to be told what has happened."""
 
     wants_events: bool
@@ -46,11 +45,11 @@ NO_GUESTS: Guests = MappingProxyType({})
 
 
 def _of_level(name: str) -> Maker:
-    return lambda edition, is_patient: Ladder(edition, level(edition.game, name), is_patient)
+    return lambda edition, is_patient: LevelBot(edition, level(edition.game, name), is_patient)
 
 
 LEVELS: dict[str, Maker] = {
-    **{name: _of_level(name) for name in LADDER},
+    **{name: _of_level(name) for name in SEARCH_LEVELS},
     "random": lambda edition, is_patient: Random(),
 }
 """The bots there are, by name, from the weakest level to the strongest, and one that has no idea."""
@@ -69,7 +68,7 @@ SETTINGS: dict[str, type[int] | type[float]] = {
 def decide(bot: Bot, match: Match, chance: random.Random) -> str:
     """The action that a bot takes on its turn; all that reaches it is what its seat knows."""
     seat = match.seat
-    if isinstance(bot, Listener) and bot.wants_events:
+    if isinstance(bot, WantsEvents) and bot.wants_events:
         bot.hear(match.events(seat))
     return match.game.actions[bot.choose(match.seen(seat), match.legal_numbers(), chance)]
 

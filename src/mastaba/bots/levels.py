@@ -14,10 +14,10 @@ from dataclasses import dataclass, fields, replace
 from importlib.resources import files
 from typing import Any, Final
 
-from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import Forest, Kept, Position
 from mastaba.bots.search.tree import WIN_SHARE
+from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import State
 from mastaba.game import Edition, Game
 
@@ -51,7 +51,7 @@ class Level:
 
 WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
 
-LEVELS: Final = {
+SEARCH_LEVELS: Final = {
     "beginner": Level(tries=2, blur=1.0, advice=0.0),
     "easy": Level(tries=6, blur=0.5, advice=0.0),
     "medium": Level(tries=12, advice=0.0),
@@ -74,10 +74,10 @@ def tuning(game: Game) -> Tuning:
 
 def level(game: Game, name: str) -> Level:
     """What a level is in a game."""
-    return replace(LEVELS[name], **_tuned(game).get(name, {}))
+    return replace(SEARCH_LEVELS[name], **_tuned(game).get(name, {}))
 
 
-class Ladder:
+class LevelBot:
     """A player of a level: it searches, and the weaker it is, the more often it takes its second or third thought.
 
     Compiling the search takes a while the very first time. Nobody wants to wait for that before a bot's first move, so an

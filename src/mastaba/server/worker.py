@@ -19,8 +19,8 @@ import msgspec
 import numpy as np
 
 from mastaba import bots
-from mastaba.bots.levels import LEVELS as LADDER
-from mastaba.bots.plain import Heuristic
+from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 
@@ -53,7 +53,7 @@ class Answer(msgspec.Struct):
 
 def is_searching(level: str | None) -> bool:
     """Whether bots of a level need a compiled search."""
-    return level in LADDER
+    return level in SEARCH_LEVELS
 
 
 def plug_in() -> None:
