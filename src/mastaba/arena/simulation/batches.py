@@ -1,17 +1,29 @@
-"""Random legal play from the deal to the end, the same choices on every target."""
+"""Whole games from the deal to the end, at random or as advised, the same choices on every target."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, legal, scores, setup, winners
-from mastaba.engine.dice import LOW_62, advance, below, choices
+from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, begin, scores, setup, winners
+from mastaba.engine.dice import LOW_62, choices
 from mastaba.engine.events import WIDTH
+from mastaba.engine.playout import ALWAYS, TO_THE_END, as_advised, at_random, play_out, with_choice
 
-cuda: Any = None  # Numba's module, put here by compile.kernel
+cuda: Any = None  # Numba's module, put here by compiling.kernel
+
+
+class Results(NamedTuple):
+    """What becomes of each game, a row each; its actions go into the trace from its start on."""
+
+    lengths: Ints
+    endings: Ints
+    points: Ints
+    wins: Ints
+    trace: Ints
+    starts: Ints
 
 
 @rule
@@ -23,42 +35,33 @@ def open_game(state: State, seed: int, options: Ints, events: Ints) -> None:
 
 
 @rule
-def play_out(state: State, stream: int, actions: Ints, events: Ints, trace: Ints, start: int) -> int:
-    """Plays random legal actions to the end, noting them in a trace that has room; returns how many there were."""
-    decisions = 0
-    while state.ending == 0:
-        count = legal(state, actions)
-        stream = advance(stream)
-        action = int(actions[below(stream, count)])
-        if start + decisions < trace.shape[0]:
-            trace[start + decisions] = action
-        events[0, 0] = 0
-        apply(state, action, events)
-        decisions += 1
-    return decisions
-
-
-@rule
-def play_game(
+def play_games(
     states: States,
-    slot: int,
     blank: States,
     seed: int,
     options: Ints,
+    results: Results,
     actions: Ints,
     events: Ints,
-    trace: Ints,
-    start: int,
-) -> int:
-    """One game of a batch, in a slot that earlier games may have used."""
-    states[slot] = blank[0]
-    state = states[slot]
-    open_game(state, seed, options, events)
-    return play_out(state, choices(seed), actions, events, trace, start)
+    first: int,
+    stride: int,
+) -> None:
+    """Plays every so-manieth game from the first on, each in the slot of its number, or, where they are fewer, in one used before."""
+    for game in range(first, results.lengths.shape[0], stride):
+        slot = game % states.shape[0]
+        dealt = (seed + game) & LOW_62
+        states[slot] = blank[0]
+        state = states[slot]
+        open_game(state, dealt, options, events)
+        start = int(results.starts[game])
+        results.lengths[game] = play_out(state, choices(dealt), actions, events, ALWAYS, TO_THE_END, results.trace, start)
+        results.endings[game] = state.ending
+        scores(state, results.points[game])
+        winners(state, results.wins[game])
 
 
 @rule
-def play_batch(
+def batch(
     states: States,
     blank: States,
     seed: int,
@@ -70,19 +73,14 @@ def play_batch(
     trace: Ints,
     starts: Ints,
 ) -> None:
-    """Plays the games of the seeds from `seed` on, one after the other, in one slot each or all in the last."""
+    """Plays the games of the seeds from `seed` on, one after the other."""
     actions = np.empty(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
-    for game in range(lengths.shape[0]):
-        slot = min(game, states.shape[0] - 1)
-        dealt = (seed + game) & LOW_62
-        lengths[game] = play_game(states, slot, blank, dealt, options, actions, events, trace, starts[game])
-        endings[game] = states[slot].ending
-        scores(states[slot], points[game])
-        winners(states[slot], wins[game])
+    results = Results(lengths, endings, points, wins, trace, starts)
+    play_games(states, blank, seed, options, results, actions, events, 0, 1)
 
 
-def play_batch_kernel(
+def batch_kernel(
     states: States,
     blank: States,
     seed: int,
@@ -101,9 +99,10 @@ def play_batch_kernel(
     actions = cuda.local.array(MAX_LEGAL, np.int16)
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
-    for game in range(slot, lengths.shape[0], states.shape[0]):
-        dealt = (seed + game) & LOW_62
-        lengths[game] = play_game(states, slot, blank, dealt, options, actions, events, trace, starts[game])
-        endings[game] = states[slot].ending
-        scores(states[slot], points[game])
-        winners(states[slot], wins[game])
+    results = Results(lengths, endings, points, wins, trace, starts)
+    play_games(states, blank, seed, options, results, actions, events, slot, states.shape[0])
+
+
+random_batch = with_choice(batch, at_random)
+random_batch_kernel = with_choice(batch_kernel, at_random)
+advised_batch = with_choice(batch, as_advised)
