@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mastaba.bots.errors import BotError, bot_error, illegal_answer
+from mastaba.bots.level_bot import Readiness, at_once
 from mastaba.bots.payload import event_fields, texts_of, view_of
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
@@ -42,7 +43,7 @@ class Program:
     command: str
     patience: float = PATIENCE
 
-    def __call__(self, edition: Edition, is_patient: bool = True) -> ProgramBot:
+    def __call__(self, edition: Edition, is_ready: Readiness = at_once) -> ProgramBot:
         """The bot, ready to play an edition."""
         return ProgramBot(self, edition)
 

@@ -14,6 +14,7 @@ from typing import Any, TextIO
 import numpy as np
 
 from mastaba.bots import Bot, make
+from mastaba.bots.level_bot import at_once
 from mastaba.bots.payload import texts_of
 from mastaba.bots.program_client import PROTOCOL, Message, line_of
 from mastaba.engine.contract import ACTION, State
@@ -69,7 +70,7 @@ class ProgramServer:
 
     def _game(self, message: Message) -> Message:
         self._edition = load(message["game"], message["players"], **message.get("options", {}))
-        self._bot = make(self.level, self._edition, is_patient=True)
+        self._bot = make(self.level, self._edition, at_once)
         return {"type": "ready"}
 
     def _decide(self, message: Message) -> Message:

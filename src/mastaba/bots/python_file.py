@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from mastaba.bots.errors import bot_error, illegal_answer
 from mastaba.bots.hints import hints
+from mastaba.bots.level_bot import Readiness, at_once
 from mastaba.bots.payload import event_fields, texts_of, view_of
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
@@ -33,7 +34,7 @@ class PythonFile:
 
     path: Path
 
-    def __call__(self, edition: Edition, is_patient: bool = True) -> PythonFileBot:
+    def __call__(self, edition: Edition, is_ready: Readiness = at_once) -> PythonFileBot:
         """The bot, ready to play an edition."""
         return PythonFileBot(self.path, edition)
 

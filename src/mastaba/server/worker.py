@@ -19,8 +19,8 @@ import msgspec
 import numpy as np
 
 from mastaba import bots
+from mastaba.bots.level_bot import at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
-from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 
@@ -69,9 +69,8 @@ def _edition(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> E
 
 @functools.lru_cache(maxsize=32)
 def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
-    """A player; until its search is compiled, one that follows the game's heuristic, interpreted, plays for it."""
-    edition = _edition(game, players, options)
-    return Heuristic(edition, "python") if is_searching(level) and not is_warm else bots.make(level, edition, is_patient=True)
+    """A player; the server says when another process has compiled what it needs."""
+    return bots.make(level, _edition(game, players, options), at_once if is_warm else not_yet)
 
 
 def answer(request: Request) -> Answer:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mastaba.bots import NO_GUESTS, Bot, Guests, decide, make
+from mastaba.bots.level_bot import at_once
 from mastaba.errors import BadRecord
 from mastaba.game import Edition, Value, load
 from mastaba.match import Match
@@ -75,7 +76,7 @@ class Table:
     def played(self, pairing: Pairing) -> str:
         """The record of a game."""
         if not self._bots:
-            self._bots = {name: make(name, self.edition, True, self._guests) for name in dict.fromkeys(self._names)}
+            self._bots = {name: make(name, self.edition, at_once, self._guests) for name in dict.fromkeys(self._names)}
         return play(self.edition, pairing, self._bots).record(form="json")
 
 
