@@ -17,7 +17,6 @@ from mastaba.server.moment import Moment
 from mastaba.text import words
 
 SPECTATOR = 0
-IMAGINED = 12345  # any stream will do, but always the same: what is told must depend on nothing but what is seen
 
 
 @dataclass(frozen=True)
@@ -104,14 +103,6 @@ def scores(moment: Moment, eyes: Sequence[int]) -> list[int | None]:
 
 
 def _known_scores(moment: Moment, seat: int) -> list[int | None]:
-    """Points counted on what the seat sees, kept where they are the same on a table it could not tell from the real one."""
-    match, seen = moment.match, moment.sight(seat)
-    rules, table = match.edition.rules(native.target_of(match.game.id)), match.edition.blank()
-    table[0].stream = IMAGINED
-    rules.resample(seen, seat - 1, table[0])
-    counted = []
-    for state in (seen, table[0]):
-        out = np.zeros(match.players, np.int32)
-        rules.scores(state, out)
-        counted.append([int(points) for points in out])
-    return [points if points == imagined else None for points, imagined in zip(*counted, strict=True)]
+    """The points that a seat knows for certain."""
+    known = moment.match.known_scores(seat, native.target_of(moment.match.game.id))
+    return [points.least if points.is_known else None for points in known]

@@ -14,11 +14,12 @@ from rich.text import Text
 
 from mastaba.bots import decide
 from mastaba.cli.console import CARNELIAN, GOLD, Leave, read_line, seat_style, seat_text
-from mastaba.cli.terminal import actions, log, rulebook, saving, scores
+from mastaba.cli.terminal import actions, log, rulebook, saving
 from mastaba.cli.terminal.seating import Seating
 from mastaba.cli.terminal.table import drawn
 from mastaba.errors import MastabaError
 from mastaba.match import Match
+from mastaba.scores import Points
 from mastaba.text import words
 from mastaba.text.naming import Naming, short_title
 from mastaba.text.rulebook import rule_text
@@ -121,9 +122,13 @@ class Session:
         self.console.print(Rule(title, style=seat_style(seat), characters="─"), width=self.width)
         self._recap(seat)
         view = self.match.view(seat)
-        points = {other: self.say("play-points", points=known) for other, known in scores.points(self.match, seat).items()}
+        points = {other: self._points(known) for other, known in enumerate(self.match.known_scores(seat), 1)}
         self.console.print(drawn(view, self.naming, points, self.width), width=self.width)
         self._show_choices()
+
+    def _points(self, known: Points) -> str:
+        """Points as far as they are known; a number chooses between one point and several."""
+        return self.say("play-points", points=known.least if known.is_known else str(known))
 
     def _recap(self, seat: int) -> None:
         events = self.match.events(seat, self._told[seat])
