@@ -1,29 +1,27 @@
-"""One loop of a playout, with a choice put in its place."""
+"""One loop of a playout, with or without advice in it."""
 
 from __future__ import annotations
 
-import pytest
-
-from mastaba.arena.simulation.batches import advised_batch, batch, open_game, random_batch
+from mastaba.arena.simulation.batches import advised_batch, open_game, play_batch
 from mastaba.bots.search.tree import play_on
-from mastaba.engine.playout import as_advised, at_random, partly_advised, play_out, with_choice
+from mastaba.engine.playout import advice, heuristic, play_out, with_advice
 
 
 def test_every_playout_is_the_same_code() -> None:
-    assert random_batch.__code__ is advised_batch.__code__ is batch.__code__
-    loops = [with_choice(play_out, choice) for choice in (at_random, as_advised)]
-    assert {loop.__code__ for loop in (*loops, play_on)} == {play_out.__code__}
-    assert [loop.__globals__["choose"] for loop in (*loops, play_on)] == [at_random, as_advised, partly_advised]
+    assert advised_batch.__code__ is play_batch.__code__
+    assert play_on.__code__ is play_out.__code__
+    assert [loop.__globals__["advice"] for loop in (play_out, play_on)] == [advice, heuristic]
 
 
-def test_the_names_of_choices_keep_caches_apart() -> None:
-    assert len({function.__qualname__ for function in (batch, random_batch, advised_batch)}) == 3
+def test_advice_reaches_rules_that_are_called_by_others() -> None:
+    games = advised_batch.__globals__["play_games"]
+    assert games.__globals__["play_out"].__globals__["advice"] is heuristic
+    assert play_batch.__globals__["play_games"].__globals__["play_out"] is play_out
 
 
-def test_what_does_not_choose_stays_as_it_is() -> None:
-    assert with_choice(open_game, at_random) is open_game
+def test_names_keep_caches_apart() -> None:
+    assert advised_batch.__qualname__ != play_batch.__qualname__
 
 
-def test_a_loop_without_a_choice_says_so() -> None:
-    with pytest.raises(NotImplementedError, match="with_choice"):
-        play_out.__globals__["choose"](None, None, 0, 0, 0)
+def test_what_asks_for_no_advice_stays_as_it_is() -> None:
+    assert with_advice(open_game) is open_game

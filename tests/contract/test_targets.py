@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from mastaba.arena.contests.compiled import contest_batch
-from mastaba.arena.simulation.batches import random_batch
+from mastaba.arena.simulation.batches import play_batch
 from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.dice import spread
 from mastaba.game import Edition, Game
@@ -58,4 +58,4 @@ def test_compiled_code_is_kept_beside_the_sources_it_is_made_from(game: Game) ->
     assert folders == {"bots": f"{game.id}-bot", "game": game.id, "engine": "engine"}
 
 
-FROM: dict[str, Any] = {"bots": contest_batch, "game": random_batch, "engine": spread}
+FROM: dict[str, Any] = {"bots": contest_batch, "game": play_batch, "engine": spread}

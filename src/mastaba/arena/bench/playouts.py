@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.arena.simulation.batches import random_batch_kernel
+from mastaba.arena.simulation.batches import play_batch_kernel
 from mastaba.arena.simulation.simulate import BLOCK, THREADS, simulate
 from mastaba.engine import compiling
 from mastaba.game import Edition, discover, load
@@ -81,7 +81,7 @@ def _timed(edition: Edition, target: str, seconds: float) -> Runner:
 def on_gpu(edition: Edition, threads: int = THREADS, block: int = BLOCK, games_each: int = GAMES_A_THREAD) -> tuple[int, float]:
     """Decisions and seconds of one launch, everything already on the GPU and compiled."""
     cuda = compiling.cuda_module()
-    kernel, games = edition.kernel(random_batch_kernel), threads * games_each
+    kernel, games = edition.kernel(play_batch_kernel), threads * games_each
     seats = (games, edition.players)
     arrays = [np.zeros(games, np.int32), np.zeros(games, np.int8), np.zeros(seats, np.int32), np.zeros(seats, np.int8)]
     trace = [np.zeros(1, np.int16), np.full(games, 1, np.int64)]

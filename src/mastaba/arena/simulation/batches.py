@@ -10,7 +10,7 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, begin, scores, setup, winners
 from mastaba.engine.dice import LOW_62, choices
 from mastaba.engine.events import WIDTH
-from mastaba.engine.playout import ALWAYS, TO_THE_END, as_advised, at_random, play_out, with_choice
+from mastaba.engine.playout import NEVER, PLAIN, TO_THE_END, play_out, with_advice
 
 cuda: Any = None  # Numba's module, put here by compiling.kernel
 
@@ -43,6 +43,7 @@ def play_games(
     results: Results,
     actions: Ints,
     events: Ints,
+    advised: int,
     first: int,
     stride: int,
 ) -> None:
@@ -54,14 +55,16 @@ def play_games(
         state = states[slot]
         open_game(state, dealt, options, events)
         start = int(results.starts[game])
-        results.lengths[game] = play_out(state, choices(dealt), actions, events, ALWAYS, TO_THE_END, results.trace, start)
+        results.lengths[game] = play_out(
+            state, choices(dealt), actions, events, advised, PLAIN, TO_THE_END, results.trace, start
+        )
         results.endings[game] = state.ending
         scores(state, results.points[game])
         winners(state, results.wins[game])
 
 
 @rule
-def batch(
+def play_batch(
     states: States,
     blank: States,
     seed: int,
@@ -72,15 +75,20 @@ def batch(
     wins: Ints,
     trace: Ints,
     starts: Ints,
+    advised: int,
 ) -> None:
     """Plays the games of the seeds from `seed` on, one after the other."""
     actions = np.empty(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
     results = Results(lengths, endings, points, wins, trace, starts)
-    play_games(states, blank, seed, options, results, actions, events, 0, 1)
+    play_games(states, blank, seed, options, results, actions, events, advised, 0, 1)
 
 
-def batch_kernel(
+advised_batch = with_advice(play_batch)
+"""The batch to play with a share of advice; the other one never asks."""
+
+
+def play_batch_kernel(
     states: States,
     blank: States,
     seed: int,
@@ -100,9 +108,4 @@ def batch_kernel(
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
     results = Results(lengths, endings, points, wins, trace, starts)
-    play_games(states, blank, seed, options, results, actions, events, slot, states.shape[0])
-
-
-random_batch = with_choice(batch, at_random)
-random_batch_kernel = with_choice(batch_kernel, at_random)
-advised_batch = with_choice(batch, as_advised)
+    play_games(states, blank, seed, options, results, actions, events, NEVER, slot, states.shape[0])

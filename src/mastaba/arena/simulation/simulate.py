@@ -12,10 +12,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.arena.simulation.batches import advised_batch, random_batch, random_batch_kernel
+from mastaba.arena.simulation.batches import advised_batch, play_batch, play_batch_kernel
 from mastaba.engine import compiling
 from mastaba.engine.contract import ACTION, Ints, States
 from mastaba.engine.dice import LOW_62
+from mastaba.engine.playout import ALWAYS, NEVER
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 
@@ -121,15 +122,20 @@ def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool)
         run(states, blank, batch.seed, options, *results, trace, starts)
         batch.states = states if keeps_states else states[:0]
 
-    batch_of = advised_batch if is_advised else random_batch
-    run = launcher(edition) if target == "cuda" else edition.bind(batch_of, target)
+    run = launcher(edition) if target == "cuda" else _batch_player(edition, target, is_advised)
     return play
+
+
+def _batch_player(edition: Edition, target: str, is_advised: bool) -> Callable[..., None]:
+    """The batch on a target of the CPU, with its share of advice."""
+    batch = edition.bind(advised_batch if is_advised else play_batch, target)
+    return lambda *arrays: batch(*arrays, ALWAYS if is_advised else NEVER)
 
 
 def launcher(edition: Edition) -> Callable[..., None]:
     """Launches the batch kernel with its arrays copied to the GPU and back."""
     cuda = compiling.cuda_module()
-    kernel = edition.kernel(random_batch_kernel)
+    kernel = edition.kernel(play_batch_kernel)
 
     def run(states: Any, blank: Any, seed: int, options: Any, *arrays: Any) -> None:
         on_device = [cuda.to_device(array) for array in (states, blank, options, *arrays)]

@@ -37,7 +37,7 @@ from mastaba.engine.contract import (
 )
 from mastaba.engine.dice import advance, below, spread
 from mastaba.engine.events import WIDTH
-from mastaba.engine.playout import ALWAYS, partly_advised, play_out, with_choice
+from mastaba.engine.playout import ALWAYS, APART, play_out, with_advice
 
 SEATS: Final = 5
 DEEPEST: Final = 400
@@ -184,7 +184,7 @@ def workspace(nodes: States, tables: States, own: Ints) -> Workspace:
     )
 
 
-play_on = with_choice(play_out, partly_advised)
+play_on = with_advice(play_out)
 
 
 @rule
@@ -209,7 +209,7 @@ def iterate(space: Workspace, state: State, first: int, stream: int, settings: S
         child = choose_child(nodes, child, int(state.seat), actions, count, advised, stream, settings.exploration)
     path[0] = depth
     share, horizon = int(settings.advice * ALWAYS), int(settings.horizon)
-    return decisions + play_on(state, spread(stream), actions, events, share, horizon, actions[:0], 0)
+    return decisions + play_on(state, spread(stream), actions, events, share, APART, horizon, actions[:0], 0)
 
 
 @rule
