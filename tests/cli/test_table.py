@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -27,8 +27,8 @@ def picture(*zones: Zone, lang: str = "en", game: str = "saqqara", width: int = 
 
 def facts(**named: Any) -> Facts:
     """Facts of any names."""
-    made: Facts = msgspec.defstruct("Made", list(named), bases=(Facts,), frozen=True)(**named)
-    return made
+    made: Any = msgspec.defstruct("Made", list(named), bases=(Facts,), frozen=True)
+    return cast(Facts, made(**named))
 
 
 def relics(*faces: str | None) -> list[Piece]:
