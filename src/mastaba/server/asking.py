@@ -7,11 +7,12 @@ from typing import Any, TypeVar
 import msgspec
 from litestar.connection import ASGIConnection, Request
 
+from mastaba.errors import BadOption
 from mastaba.server.house import House
 from mastaba.server.table import Table
 from mastaba.server.telling import Audience
-from mastaba.server.troubles import Trouble
-from mastaba.text import LANGUAGES
+from mastaba.server.troubles import Trouble, Unfit
+from mastaba.text import LANGUAGES, check_language
 
 Asked = Request[Any, Any, Any]
 T = TypeVar("T")
@@ -33,8 +34,10 @@ def preferred(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 def language(request: Asked) -> str:
     """The language of an answer; one that there is not is refused."""
     given = request.query_params.get("lang")
-    if given is not None and given not in LANGUAGES:
-        raise Trouble(400, "bad-language", given=given[:20], languages=", ".join(LANGUAGES))
+    try:
+        check_language(preferred(request) if given is None else given)
+    except BadOption as error:
+        raise Unfit("bad-language", error) from None
     return preferred(request)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mastaba import bots
-from mastaba.errors import BadDeal, BadOption, MastabaError
+from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 from mastaba.server import keys, native
@@ -168,10 +168,10 @@ async def _ready(table: Table) -> Table | None:
 
 def edition_of(opening: Opening) -> Edition:
     """The game with its seats and options, or a refusal."""
-    if opening.game not in discover():
-        raise Trouble(400, "bad-game", given=opening.game[:40], games=", ".join(discover()))
     try:
         return load(opening.game, opening.players, **opening.options)
+    except UnknownGame as error:
+        raise Unfit("bad-game", error) from None
     except MastabaError as error:
         raise Unfit("bad-option", error) from None
 
@@ -184,7 +184,7 @@ def _check_seats(opening: Opening, edition: Edition) -> None:
         if chair.kind != "bot" and chair.level is not None:
             raise Trouble(400, "level-for-person")
         if chair.level is not None and chair.level not in bots.LEVELS:
-            raise Trouble(400, "bad-level", given=chair.level[:40], known=", ".join(bots.LEVELS))
+            raise Unfit("bad-level", bots.unknown_bot(chair.level, bots.LEVELS))
 
 
 def _seat_row(seat: int, chair: Chair, secret: str | None, level: str, lang: str) -> SeatRow:

@@ -9,10 +9,11 @@ from litestar import get
 from litestar.params import FromPath
 
 from mastaba import bots
-from mastaba.game import Game, Option, discover
+from mastaba.errors import UnknownGame
+from mastaba.game import Game, Option, discover, find
 from mastaba.server.asking import Asked, house_of, language
 from mastaba.server.house import default_level
-from mastaba.server.troubles import Trouble
+from mastaba.server.troubles import Unfit
 from mastaba.text import sources, words
 from mastaba.text.rulebook import box, rules_text
 
@@ -29,9 +30,10 @@ def games(request: Asked) -> list[dict[str, Any]]:
 def rules(request: Asked, game_id: FromPath[str]) -> dict[str, Any]:
     """A game's rulebook, what is in its box, and each rule by its number."""
     lang = language(request)
-    if game_id not in discover():
-        raise Trouble(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
-    game = discover()[game_id]
+    try:
+        game = find(game_id)
+    except UnknownGame as error:
+        raise Unfit("bad-game", error, 404) from None
     figures = [figure._asdict() for figure in box(game, lang)]
     texts = {"markdown": game.rulebook(lang), "rules": rules_text(game, lang)}
     return {**texts, "components": game.components, "figures": figures}
