@@ -50,7 +50,7 @@ def play_out(
     while state.ending == 0 and (horizon == TO_THE_END or decisions < horizon):
         count = legal(state, actions)
         stream = advance(stream)
-        if advised > 0 and below(stream, ALWAYS) < advised:
+        if advised > 0 and (advised == ALWAYS or below(stream, ALWAYS) < advised):
             action = advice(state, actions, count, stream if reading == PLAIN else spread(stream))
         else:
             action = int(actions[below(stream ^ reading, count)])

@@ -176,7 +176,7 @@ class Session:
     def _undo(self, seat: int, _: str) -> None:
         reason = self._why_not_undo(seat)
         if reason:
-            self.console.print(Text(f"  {self.say(f'undo-{reason}')}", style=CARNELIAN))
+            self.console.print(Text(f"  {self.say(f'error-undo-{reason}')}", style=CARNELIAN))
             return
         while self.match.steps[-1].seat + 1 != seat:
             self.match.undo()
@@ -232,7 +232,7 @@ class Session:
             try:
                 self.save(path, seat)
             except MastabaError as error:
-                self.console.print(Text(f"  {error}", style=CARNELIAN))
+                self.console.print(Text(f"  {error.sentence(self.lang)}", style=CARNELIAN))
                 path = self._where_to_save()
 
     def _where_to_save(self) -> Path | None:
@@ -242,7 +242,7 @@ class Session:
 
     def save(self, path: Path, seat: int) -> None:
         """Writes the record, before the end only as the seat has seen it, and says so."""
-        saving.save(self.match, path, seat, self.lang)
+        saving.save(self.match, path, seat)
         self.is_saved = True
         self.console.print(Text(self.say("play-saved", file=str(path)), style="dim"))
 
