@@ -121,13 +121,14 @@ play-keys = ? help  u undo  r rules  l log  q quit
 play-help =
     - **a number** or **the action's own text** (such as the words in italics) plays it
     - **Enter** shows the choices again
-    - **? ACTION** says why an action is not possible, with its rule
+    - **? ACTION** says what an action would bring, or why it is not possible, with its rule
     - **u** takes your last decision back, unless something hidden was shown since
     - **r** opens the rules, **r R5.2** shows one of them
     - **l** tells everything that has happened
     - **q** leaves the table
 play-how-to-ask = “? ” before an action shows its rule in full.
-play-allowed = “{ $action }” is possible now.
+play-allowed = “{ $action }” is possible now. It would bring:
+play-unknown = … and then what nobody can know beforehand.
 play-undone = Taken back: { $action }.
 play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.

@@ -121,13 +121,14 @@ play-keys = ? aide  u reprendre  r règles  l récit  q quitter
 play-help =
     - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
     - **Entrée** remontre les choix
-    - **? ACTION** dit pourquoi une action est impossible, avec sa règle
+    - **? ACTION** dit ce qu’une action entraînerait, ou pourquoi elle est impossible, avec sa règle
     - **u** reprend ta dernière décision, sauf si du caché a été dévoilé depuis
     - **r** ouvre les règles, **r R5.2** en montre une
     - **l** raconte tout ce qui s’est passé
     - **q** quitte la table
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
-play-allowed = « { $action } » est possible maintenant.
+play-allowed = « { $action } » est possible maintenant. Il s’ensuivrait :
+play-unknown = … puis ce que personne ne peut savoir d’avance.
 play-undone = Repris : { $action }.
 play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».

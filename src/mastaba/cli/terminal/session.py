@@ -166,12 +166,21 @@ class Session:
         action = actions.picked(text, self.match)
         refusal = self.match.refusal(action, self.lang)
         if refusal is None:
-            self.console.print(Text(f"  {self.say('play-allowed', action=action)}"))
+            self._foretell(action)
             return
         self.console.print(Text(f"  {refusal.sentence}", style=CARNELIAN))
         rule = rule_text(self.match.game, refusal.rule, self.lang) if refusal.rule else None
         if rule:
             self.console.print(Markdown(f"> **{refusal.rule}** {rule}"), width=self.width)
+
+    def _foretell(self, action: str) -> None:
+        """What is certain to follow from a legal action, line by line, and where it stops being so."""
+        self.console.print(Text(f"  {self.say('play-allowed', action=action)}"))
+        answer = self.match.consequences(action)
+        for event in answer.events:
+            self.console.print(Text(f"    {self.match.sentence(event, self.lang)}", style="dim"), width=self.width)
+        if answer.zones is None:
+            self.console.print(Text(f"    {self.say('play-unknown')}", style="dim italic"), width=self.width)
 
     def _undo(self, seat: int, _: str) -> None:
         reason = self._why_not_undo(seat)
