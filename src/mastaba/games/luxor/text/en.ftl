@@ -13,7 +13,7 @@ action-open = Open a sarcophagus of the { $animal } column
 action-done = Open nothing more
 action-claim = Point at the line { $line }
 action-pass = Point at no line
-action-curse = Curse seat { $seat }
+action-curse = Curse { $seat_name }
 action-give = Hand over a sarcophagus of { $value } points
 
 prompt-drop = Drop one of your tiles into the wall.

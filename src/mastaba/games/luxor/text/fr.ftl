@@ -13,7 +13,7 @@ action-open = Ouvrir un sarcophage de la colonne { $animal }
 action-done = Ne plus rien ouvrir
 action-claim = Montrer la ligne { $line }
 action-pass = Ne montrer aucune ligne
-action-curse = Maudire le siège { $seat }
+action-curse = Maudire { $seat_name }
 action-give = Donner un sarcophage de { $value } points
 
 prompt-drop = Glisse une de tes plaquettes dans le mur.
