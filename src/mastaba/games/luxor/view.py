@@ -46,10 +46,6 @@ class Pair(Facts, frozen=True):
     animal: str
     kind: str
 
-    def __str__(self) -> str:
-        """The two words as one, as faces of several parts are written."""
-        return f"{self.animal}+{self.kind}"
-
 
 class Wall(Facts, frozen=True):
     """R1.1 The size of the wall; R3.2 how many tiles each shaft still takes; R4.4 the pairs to be resolved."""

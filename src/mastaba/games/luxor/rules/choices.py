@@ -43,9 +43,9 @@ def list_drops(state: State, actions: Ints) -> int:
     for shaft in range(SHAFTS):
         if not is_full(state, shaft):
             open_shafts |= 1 << shaft
-    count, seat = 0, int(state.seat)
+    count, seat, hand = 0, int(state.seat), state.hand
     for place in range(HAND):
-        tile = int(state.hand[seat, place]) - 1
+        tile = int(hand[seat, place]) - 1
         if tile < 0:
             break
         first = ACTIONS.drop.at(tile, 0)

@@ -30,30 +30,26 @@ def form_pairs(state: State, shaft: int, row: int, picture: int, events: Ints) -
         other = cell + NEIGHBOURS[way]
         kind = kind_between(picture, int(wall[other]))
         if kind <= LAST_KIND:
-            add_pair(state, animal_of(picture), kind)
+            state.pending = int(state.pending) + one_at(pair_of(animal_of(picture), kind))
             tell(events, Event.FORMED, animal_of(picture), kind, row, shaft_of(other), row_of(other))
-
-
-@rule
-def add_pair(state: State, animal: int, kind: int) -> None:
-    """R4.4 One more pair waits to be resolved."""
-    if kind == Kind.EITHER:
-        state.either = int(state.either) + one_at(animal)
-    else:
-        state.pending = int(state.pending) + one_at(pair_of(animal, kind))
 
 
 @rule
 def sight_pairs(state: State, shaft: int, row: int, picture: int, events: Ints) -> None:
     """R10.2 One pair for each of the four lines that holds the same animal; R10.3 with both kinds there, either."""
+    animal = animal_of(picture)
     for line in range(LINES_THROUGH):
         found = scan(state, shaft, row, line, picture)
         same, opposite = count_at(found, Kind.SAME), count_at(found, Kind.OPPOSITE)
         if found == 0 or (state.sphinx_line == SphinxLine.EVER and same + opposite > 1):
             continue
-        kind = Kind.EITHER if same > 0 and opposite > 0 else (Kind.SAME if same > 0 else Kind.OPPOSITE)
-        add_pair(state, animal_of(picture), kind)
-        tell(events, Event.SIGHTED, animal_of(picture), kind, row, line)
+        if same > 0 and opposite > 0:
+            kind = Kind.EITHER
+            state.either = int(state.either) + one_at(animal)
+        else:
+            kind = Kind.SAME if same > 0 else Kind.OPPOSITE
+            state.pending = int(state.pending) + one_at(pair_of(animal, kind))
+        tell(events, Event.SIGHTED, animal, kind, row, line)
 
 
 @rule

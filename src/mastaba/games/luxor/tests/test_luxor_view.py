@@ -87,8 +87,8 @@ def test_R4_4_pairs_that_wait_are_told_by_animal_and_kind() -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "to resolve camel/facing the same way, mule/facing opposite ways"),
-        ("fr", "à traiter dromadaire/même direction, mulet/directions opposées"),
+        ("en", "to resolve camel facing the same way, mule facing opposite ways"),
+        ("fr", "à traiter dromadaire même direction, mulet directions opposées"),
     ],
 )
 def test_R4_4_a_terminal_tells_them_in_its_language(lang: str, told: str) -> None:
