@@ -255,7 +255,6 @@ curse-how = Click three neighbouring cells of the wall in a straight line that s
     [race] { " " }Be quick!
    *[calm] { "" }
   }
-not-a-line = Those are not three neighbouring cells in a straight line. Try again.
 points-sarcophagi = { $count ->
     [0] No sarcophagus
     [one] 1 sarcophagus

@@ -266,7 +266,6 @@ curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ce
     [race] { " " }Vite !
    *[calm] { "" }
   }
-not-a-line = Ce ne sont pas trois cases voisines en ligne droite. Essaie encore.
 points-sarcophagi = { $count ->
     [0] Aucun sarcophage
     [one] 1 sarcophage
