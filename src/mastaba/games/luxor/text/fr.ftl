@@ -13,7 +13,7 @@ action-open = Ouvrir un sarcophage de la colonne { $animal }
 action-done = Ne plus rien ouvrir
 action-claim = Montrer la ligne { $line }
 action-pass = Ne montrer aucune ligne
-action-curse = Maudire le siège { $seat }
+action-curse = Maudire { $seat_name }
 action-give = Donner un sarcophage de { $value } points
 
 prompt-drop = Glisse une de tes plaquettes dans le mur.
@@ -266,7 +266,6 @@ curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ce
     [race] { " " }Vite !
    *[calm] { "" }
   }
-not-a-line = Ce ne sont pas trois cases voisines en ligne droite. Essaie encore.
 points-sarcophagi = { $count ->
     [0] Aucun sarcophage
     [one] 1 sarcophage
