@@ -56,7 +56,8 @@ def test_standings_rank_the_stronger_first_with_an_interval_around_its_share() -
     best, other = standings(played(70, 100))
     assert (best.name, best.share, best.fair) == ("a", 0.7, 0.5)
     assert best.low < 0.7 < best.high < 0.8
-    assert best.rating > other.rating
+    assert best.span[1] == best.rating != other.rating == other.span[1]
+    assert best.span[1] > other.span[1]
     assert other.share == pytest.approx(0.3)
 
 
@@ -76,3 +77,12 @@ def test_the_plot_names_everybody() -> None:
     assert picture.startswith("<svg")
     assert ">a<" in picture
     assert ">b<" in picture
+
+
+def test_without_ratings_the_share_of_victories_ranks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.arena.ratings.has_ratings", lambda: False)
+    best, other = standings(played(70, 100))
+    assert (best.name, best.rating, best.doubt) == ("a", None, None)
+    assert best.span == (best.low, 0.7, best.high)
+    assert other.share == pytest.approx(0.3)
+    assert ">70%<" in plot([best, other])

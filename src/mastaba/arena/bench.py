@@ -15,9 +15,9 @@ import numpy as np
 from mastaba.arena import searching, startup
 from mastaba.arena.playouts import play_batch_kernel
 from mastaba.arena.searching import SearchSpeed
-from mastaba.arena.simulate import BLOCK, THREADS, simulate
+from mastaba.arena.simulate import THREADS, simulate
 from mastaba.arena.startup import Start
-from mastaba.engine import compiling
+from mastaba.engine import cuda
 from mastaba.game import Edition, discover, load
 
 PEERS: Final = ("hearts", "euchre", "gin_rummy")
@@ -59,14 +59,9 @@ def _ours(games: list[str], seconds: float) -> dict[tuple[str, str, int], Runner
         key = edition.game.id, edition.players
         found[key[0], "python", key[1]] = _timed(edition, "python", seconds)
         found[key[0], "cpu", key[1]] = _timed(edition, "cpu", seconds)
-        if has_real_gpu():
+        if cuda.has_gpu():
             found[key[0], "cuda", key[1]] = lambda edition=edition: on_gpu(edition)  # type: ignore[misc]
     return found
-
-
-def has_real_gpu() -> bool:
-    """Whether there is a GPU to measure; the simulator is none."""
-    return compiling.has_gpu() and not compiling.is_simulated()
 
 
 def _timed(edition: Edition, target: str, seconds: float) -> Runner:
@@ -82,19 +77,20 @@ def _timed(edition: Edition, target: str, seconds: float) -> Runner:
     return play
 
 
-def on_gpu(edition: Edition, threads: int = THREADS, block: int = BLOCK, games_each: int = GAMES_A_THREAD) -> tuple[int, float]:
+def on_gpu(
+    edition: Edition, threads: int = THREADS, block: int = cuda.BLOCK, games_each: int = GAMES_A_THREAD
+) -> tuple[int, float]:
     """Decisions and seconds of one launch, everything already on the GPU and compiled."""
-    cuda = compiling.cuda_module()
     kernel, games = edition.kernel(play_batch_kernel), threads * games_each
     seats = (games, edition.players)
     arrays = [np.zeros(games, np.int32), np.zeros(games, np.int8), np.zeros(seats, np.int32), np.zeros(seats, np.int8)]
     trace = [np.zeros(1, np.int16), np.full(games, 1, np.int64)]
-    held = [cuda.to_device(array) for array in (edition.blank(threads), edition.blank(), edition.codes, *arrays, *trace)]
+    held = cuda.put([edition.blank(threads), edition.blank(), edition.codes, *arrays, *trace])
     spent = 0.0
     for seed in (1, 1 + games):  # the first launch compiles
         started = time.perf_counter()
-        kernel[-(-threads // block), block](held[0], held[1], seed, *held[2:])
-        cuda.synchronize()
+        cuda.launch(kernel, threads, held[0], held[1], seed, *held[2:], block=block)
+        cuda.finish()
         spent = time.perf_counter() - started
     return int(held[3].copy_to_host().sum()), spent
 

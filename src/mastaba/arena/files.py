@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,8 @@ def check_path(path: Path) -> None:
     """Refuses a file that could not be written, before any game is played for it."""
     if path.suffix not in ENDINGS:
         raise BadOption(f"games are written as {' or '.join(ENDINGS)}, not as {path.suffix or path.name!r}")
+    if path.suffix == ".parquet" and find_spec("polars") is None:
+        raise BadOption(key="unfit-study", ending=path.suffix)
     if not path.parent.is_dir():
         raise BadOption(f"there is no folder {str(path.parent)!r} to write to")
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):

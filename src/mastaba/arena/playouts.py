@@ -11,7 +11,7 @@ from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, appl
 from mastaba.engine.dice import LOW_62, advance, below, choices
 from mastaba.engine.events import WIDTH
 
-cuda: Any = None  # Numba's module, put here by compile.kernel
+cuda: Any = None  # Numba's module, put here by compiling.kernel
 
 
 @rule

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +13,7 @@ import numpy as np
 
 from mastaba.arena.advised import advised_batch
 from mastaba.arena.playouts import play_batch, play_batch_kernel
-from mastaba.engine import compiling
+from mastaba.engine import compiling, cuda
 from mastaba.engine.contract import ACTION, Ints, States
 from mastaba.engine.dice import LOW_62
 from mastaba.errors import BadOption
@@ -22,7 +21,6 @@ from mastaba.game import Edition
 
 CHUNK: Final = {"python": 4, "cpu": 2_000, "cuda": 1 << 20}
 THREADS: Final = 1 << 17
-BLOCK: Final = 128
 MOST_GAMES: Final = 1_000_000_000
 NO_TRACE: Final = np.zeros(0, ACTION)
 
@@ -86,7 +84,7 @@ def _check(games: int, seed: int, target: str, is_advised: bool) -> None:
         raise BadOption(key="unfit-seed", most=str(LOW_62 - games), given=repr(seed))
     if target == "cuda" and is_advised:
         raise BadOption(key="unfit-advised-target")
-    if target == "cuda" and not compiling.has_gpu():
+    if target == "cuda" and not cuda.is_available():
         raise BadOption(key="unfit-gpu")
 
 
@@ -129,17 +127,13 @@ def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool)
 
 def launcher(edition: Edition) -> Callable[..., None]:
     """Launches the batch kernel with its arrays copied to the GPU and back."""
-    cuda = compiling.cuda_module()
     kernel = edition.kernel(play_batch_kernel)
 
-    def run(states: Any, blank: Any, seed: int, options: Any, *arrays: Any) -> None:
-        on_device = [cuda.to_device(array) for array in (states, blank, options, *arrays)]
-        blocks = math.ceil(len(states) / BLOCK) if not compiling.is_simulated() else len(states)
-        threads = BLOCK if not compiling.is_simulated() else 1
-        kernel[blocks, threads](on_device[0], on_device[1], seed, *on_device[2:])
-        for array, copy in zip((states, blank, options, *arrays), on_device, strict=True):
-            if array.size:
-                copy.copy_to_host(array)
+    def run(states: Any, blank: Any, seed: int, options: Any, *results: Any) -> None:
+        arrays = (states, blank, options, *results)
+        held = cuda.put(arrays)
+        cuda.launch(kernel, len(states), held[0], held[1], seed, *held[2:])
+        cuda.fetch(arrays, held)
 
     return run
 

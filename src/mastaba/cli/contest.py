@@ -7,7 +7,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.console import Group, RenderableType
 from rich.table import Table
+from rich.text import Text
 
 from mastaba import bots
 from mastaba.arena.tournament import fingerprint
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from mastaba.arena.tournament import Outcome
 
 MOST_ROUNDS: Final = 1_000_000
+COLUMNS: Final = ("seats", "share", "interval", "fair", "points", "rating")
 
 
 @dataclass(frozen=True)
@@ -96,28 +99,32 @@ def _folder(folder: Path, lang: str) -> Path:
     return folder
 
 
-def shown(figures: dict[str, Any], lang: str) -> Table:
-    """The standings, the best first."""
+def shown(figures: dict[str, Any], lang: str) -> RenderableType:
+    """The standings, the best first; where nothing makes ratings, with a remark on how to have them."""
     from mastaba.arena.ratings import Standing
 
     say = words(None, lang).say
+    ranked = [Standing(**entry) for entry in figures["standings"]]
+    is_rated = all(standing.rating is not None for standing in ranked)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
     table.add_column(say("contest-name"))
-    for key in ("seats", "share", "interval", "fair", "points", "rating"):
+    for key in COLUMNS if is_rated else COLUMNS[:-1]:
         table.add_column(say(f"contest-{key}"), justify="right", no_wrap=True)
-    for entry in figures["standings"]:
-        table.add_row(*_cells(Standing(**entry), lang))
-    return table
+    for standing in ranked:
+        table.add_row(*_cells(standing, lang))
+    return table if is_rated else Group(table, "", Text(say("contest-unrated"), style="dim"))
 
 
 def _cells(standing: Standing, lang: str) -> list[str]:
     share, decimal = study.share, study.decimal
-    return [
+    cells = [
         standing.name,
         str(standing.seats),
         share(standing.share, lang),
         f"{share(standing.low, lang)} – {share(standing.high, lang)}",
         share(standing.fair, lang),
         decimal(standing.points, lang, 1),
-        f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}",
     ]
+    if standing.rating is None or standing.doubt is None:
+        return cells
+    return [*cells, f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}"]

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.cli.screen import SEAT_GLYPHS, seat_style
-from mastaba.text.naming import FACING, Naming
+from mastaba.text.naming import Naming
 from mastaba.views import Piece, Zone, facts_of
 
 Cell = tuple[int, int]
@@ -90,7 +90,7 @@ def _field(pieces: Sequence[Piece | None], naming: Naming, room: int) -> Text:
         return Text("·", style="dim")
     marks = _marks(here)
     face = _face(here[0], naming)
-    tail = face[-1] if face[-1:] in FACING.values() else ""
+    tail = "" if face[-1:].isalnum() else face[-1:]  # a sign at the end, e.g. which way an animal looks, is kept
     shown = face.removesuffix(tail)[: max(1, room - marks.cell_len - len(tail))]
     return Text(shown + tail, style="dim" if face == "·" else "bold") + marks
 

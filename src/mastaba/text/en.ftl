@@ -180,6 +180,7 @@ contest-interval = 95 % interval
 contest-fair = fair share
 contest-points = points
 contest-rating = rating
+contest-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
 simulate-writing = Writing
 simulate-checking = Checking
@@ -344,6 +345,7 @@ analysis-sums = Luck and skill
 
 unfit-advised-target = Games of heuristic players run on python or cpu.
 unfit-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
+unfit-study = What writes { $ending } files is not installed: pip install 'mastaba[study]'
 unfit-search = A search has no “{ $given }”; it has { $known }.
 unfit-number = { $name } is a number, not “{ $given }”.
 unfit-choice = { $name } is one of { $choices }, not { $given }.

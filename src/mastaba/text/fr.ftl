@@ -180,6 +180,7 @@ contest-interval = intervalle à 95 %
 contest-fair = juste part
 contest-points = points
 contest-rating = cote
+contest-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
 simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
@@ -344,6 +345,7 @@ analysis-sums = Chance et adresse
 
 unfit-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
 unfit-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
+unfit-study = Ce qui écrit les fichiers { $ending } n’est pas installé : pip install 'mastaba[study]'
 unfit-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
 unfit-number = { $name } est un nombre, pas « { $given } ».
 unfit-choice = { $name } vaut { $choices }, pas { $given }.

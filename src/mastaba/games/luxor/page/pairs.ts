@@ -1,6 +1,6 @@
 /** R4 and R10 The pairs that a tile would form, for previews only (the server decides). */
 
-import type { Zone } from "$lib/protocol";
+import type { Zone } from "$lib/server/protocol";
 import { picturesOf, type Picture } from "./animals";
 
 export interface Cell {
@@ -34,7 +34,7 @@ export function wallOf(zone: Zone, without = ""): Wall {
   for (const tile of zone.pieces) {
     if (tile.id === without) continue;
     const [upper, lower] = picturesOf(tile.face);
-    const [x, y] = [Number(tile["x"]), Number(tile["y"])];
+    const [x, y] = [Number(tile.facts["x"]), Number(tile.facts["y"])];
     if (lower) wall.set(key({ x, y }), lower);
     if (upper) wall.set(key({ x, y: y + 1 }), upper);
   }

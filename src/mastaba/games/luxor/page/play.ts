@@ -1,5 +1,5 @@
-import type { GamePage } from "$lib/game-page";
-import type { Piece, View } from "$lib/protocol";
+import type { Piece, View } from "$lib/server/protocol";
+import type { GamePage } from "$lib/table/game-page";
 
 const pieces = (view: View): Piece[] => view.zones.flatMap((zone) => zone.pieces);
 const zoneOf = (view: View, id: string) => view.zones.find((zone) => zone.id === id);

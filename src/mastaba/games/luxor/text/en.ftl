@@ -308,3 +308,20 @@ unfit-deal-worth = No sarcophagus with { $eyes ->
     [one] one eye
    *[other] { $eyes } eyes
   } is worth { $value } (sarcophagi of { $animal }, front first).
+
+## A picture as actions write it: which animal, and which way it looks
+
+picture-camell = { animal-camel }◂
+picture-camelr = { animal-camel }▸
+picture-mulel = { animal-mule }◂
+picture-muler = { animal-mule }▸
+picture-snakel = { animal-snake }◂
+picture-snaker = { animal-snake }▸
+picture-hippol = { animal-hippo }◂
+picture-hippor = { animal-hippo }▸
+picture-crocl = { animal-croc }◂
+picture-crocr = { animal-croc }▸
+picture-ibisl = { animal-ibis }◂
+picture-ibisr = { animal-ibis }▸
+picture-catl = { animal-cat }◂
+picture-catr = { animal-cat }▸

@@ -319,3 +319,20 @@ unfit-deal-worth = Aucun sarcophage à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   } ne vaut { $value } (sarcophagi de { $animal }, le premier devant).
+
+## Une image telle que l’écrivent les actions : quel animal, et de quel côté il regarde
+
+picture-camell = { animal-camel }◂
+picture-camelr = { animal-camel }▸
+picture-mulel = { animal-mule }◂
+picture-muler = { animal-mule }▸
+picture-snakel = { animal-snake }◂
+picture-snaker = { animal-snake }▸
+picture-hippol = { animal-hippo }◂
+picture-hippor = { animal-hippo }▸
+picture-crocl = { animal-croc }◂
+picture-crocr = { animal-croc }▸
+picture-ibisl = { animal-ibis }◂
+picture-ibisr = { animal-ibis }▸
+picture-catl = { animal-cat }◂
+picture-catr = { animal-cat }▸
