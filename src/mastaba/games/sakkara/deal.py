@@ -11,8 +11,8 @@ from mastaba.errors import BadDeal
 from mastaba.games.sakkara.actions import TILE_NAMES
 from mastaba.games.sakkara.geometry import FIELDS, NAMES
 from mastaba.games.sakkara.rules.laying import clear_board
-from mastaba.games.sakkara.rules.stacks import add_tile
-from mastaba.games.sakkara.state import BITS, TALLEST, TILE_MASK
+from mastaba.games.sakkara.rules.stacks import add_tile, tile_at
+from mastaba.games.sakkara.state import TALLEST
 
 KEYS: Final = ("first", "board")
 
@@ -65,5 +65,4 @@ def read(state: State) -> dict[str, Any]:
 
 def stack_of(state: State, field: int) -> list[str]:
     """The tiles of a field from the bottom up."""
-    stack = int(state.stack[field])
-    return [TILE_NAMES[stack >> BITS * place & TILE_MASK] for place in range(int(state.height[field]))]
+    return [TILE_NAMES[tile_at(state, field, place)] for place in range(int(state.height[field]))]
