@@ -10,8 +10,9 @@ import argparse
 import statistics
 import time
 
-from mastaba.arena.bench import has_real_gpu, on_gpu
-from mastaba.arena.simulate import simulate
+from mastaba.arena.bench.playouts import on_gpu
+from mastaba.arena.simulation.simulate import simulate
+from mastaba.engine import cuda
 from mastaba.game import Edition, discover, load
 
 EQUAL_GAMES = 4096
@@ -54,7 +55,7 @@ def main() -> None:
     arguments.add_argument("games", nargs="*", default=list(discover()))
     arguments.add_argument("--tune", action="store_true")
     chosen = arguments.parse_args()
-    if not has_real_gpu():
+    if not cuda.has_gpu():
         raise SystemExit("there is no CUDA GPU here")
     print(
         "| game | seats | options | equal to the CPU | decisions a second | seconds to compile |\n|---|---|---|---|---:|---:|",

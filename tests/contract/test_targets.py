@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from typing import Any
@@ -10,11 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mastaba.arena.contests import contest_batch
-from mastaba.arena.playouts import play_batch
-from mastaba.arena.simulate import Batch, simulate
+from mastaba.arena.contests.compiled import contest_batch
+from mastaba.arena.simulation.batches import play_batch
+from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.dice import spread
-from mastaba.game import Edition, Game
+from mastaba.game import Edition, Game, load
 
 
 def same(one: Batch, other: Batch) -> bool:
@@ -31,27 +32,35 @@ def test_interpreted_and_native_games_are_equal(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("is_last", [False, True], ids=["fewest seats", "most seats"])
-def test_cuda_games_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
-    """Runs on the GPU where there is one, else in Numba's simulator, which must be chosen before Numba is imported."""
+def test_games_in_the_cuda_simulator_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
+    """The simulator must be chosen before Numba is imported, hence a process of its own."""
     players = game.seats[-1 if is_last else 0]
+    assert _states_on_cuda(game.id, players, {"NUMBA_ENABLE_CUDASIM": "1"}) == _native_states(game.id, players)
+
+
+@pytest.mark.skipif(shutil.which("nvidia-smi") is None, reason="no GPU here: bench/gpu.py is run where there is one")
+def test_games_on_a_gpu_are_equal_to_native_ones(game: Game) -> None:
+    assert _states_on_cuda(game.id, game.seats[-1], {}) == _native_states(game.id, game.seats[-1])
+
+
+def _states_on_cuda(game_id: str, players: int, environment: dict[str, str]) -> str:
     program = (
-        "from mastaba.game import load; from mastaba.arena.simulate import simulate; import sys;"
-        f"batch = simulate(load({game.id!r}, {players}), games=1, seed=31, target='cuda', keeps_states=True);"
+        "from mastaba.game import load; from mastaba.arena.simulation.simulate import simulate; import sys;"
+        f"batch = simulate(load({game_id!r}, {players}), games=1, seed=31, target='cuda', keeps_states=True);"
         "sys.stdout.write(batch.states.tobytes().hex())"
     )
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
-    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=False)
+    inherited = {**os.environ, **environment}
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=inherited, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
-    from mastaba.game import load
+    return run.stdout
 
-    native = simulate(load(game.id, players), games=1, seed=31, target="cpu", keeps_states=True)
-    assert run.stdout == native.states.tobytes().hex()
+
+def _native_states(game_id: str, players: int) -> str:
+    return simulate(load(game_id, players), games=1, seed=31, target="cpu", keeps_states=True).states.tobytes().hex()
 
 
 def test_compiled_code_is_kept_beside_the_sources_it_is_made_from(game: Game) -> None:
     """A bot can change without its game, and a game without the engine: each folder goes stale by itself."""
-    from mastaba.game import load
-
     edition = load(game.id)
     kept = {name: edition.bind(function, "cpu").stats.cache_path for name, function in FROM.items()}  # type: ignore[attr-defined]
     folders = {name: path.split("/mastaba/")[-1].split("/")[0] for name, path in kept.items()}

@@ -1,7 +1,7 @@
-/** The shelf of games in the language now spoken. */
+/** The games on offer, in the language now spoken. */
 
-import { fetchGames } from "$lib/api";
-import type { GameCard } from "$lib/protocol";
+import { fetchGames } from "$lib/server/api";
+import type { GameCard } from "$lib/server/protocol";
 
 export const catalogue = $state<{ games: GameCard[]; isLost: boolean }>({ games: [], isLost: false });
 

@@ -1,12 +1,12 @@
 /** Opening a table and going there. */
 
-import { openTable, Refused } from "$lib/api";
-import type { GameCard, SeatWish, TableWish } from "$lib/protocol";
-import { go, tableAddress } from "$lib/router.svelte";
-import { settings } from "$lib/settings.svelte";
-import { keepTable } from "$lib/shelf.svelte";
-import { toast } from "$lib/toasts.svelte";
-import { t } from "$lib/words.svelte";
+import { keepTable } from "$lib/app/kept-tables.svelte";
+import { go, tableAddress } from "$lib/app/router.svelte";
+import { settings } from "$lib/app/settings.svelte";
+import { toast } from "$lib/app/toasts.svelte";
+import { t } from "$lib/app/words.svelte";
+import { openTable, Refused } from "$lib/server/api";
+import type { GameCard, SeatWish, TableWish } from "$lib/server/protocol";
 
 export const usualPlayers = (game: GameCard): number => game.seats[0] ?? 2;
 

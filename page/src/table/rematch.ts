@@ -1,11 +1,11 @@
 /** Playing again: everybody keeps their own secret, so the new table's address is all that has to be known. */
 
-import { askRematch, Refused } from "$lib/api";
-import { go, tableAddress } from "$lib/router.svelte";
-import { keepTable, keptTable } from "$lib/shelf.svelte";
-import type { Table } from "$lib/table.svelte";
-import { toast } from "$lib/toasts.svelte";
-import { t } from "$lib/words.svelte";
+import { keepTable, keptTable } from "$lib/app/kept-tables.svelte";
+import { go, tableAddress } from "$lib/app/router.svelte";
+import { toast } from "$lib/app/toasts.svelte";
+import { t } from "$lib/app/words.svelte";
+import { askRematch, Refused } from "$lib/server/api";
+import type { Table } from "$lib/table/table.svelte";
 
 /** Goes to the rematch; whoever is first has it laid. */
 export async function playAgain(table: Table): Promise<void> {

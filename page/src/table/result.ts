@@ -1,10 +1,10 @@
 /** Who has won, in a sentence. */
 
-import type { Table } from "$lib/table.svelte";
-import { t } from "$lib/words.svelte";
+import { t } from "$lib/app/words.svelte";
+import type { Table } from "$lib/table/table.svelte";
 
 export function resultOf(table: Table): string {
-  const winners = table.step?.winners ?? [];
+  const winners = table.position?.winners ?? [];
   if (!winners.length) return t("result-nobody");
   if (winners.length === 1 && table.you.length === 1 && winners[0] === table.seat) return t("result-you");
   const names = winners.map((seat) => table.name(seat));

@@ -1,4 +1,4 @@
-"""One source, three targets: the only file that knows Numba.
+"""One source, three targets.
 
 A rule stays the plain Python function it was written as, so a debugger and coverage see it, and nothing is compiled until
 somebody asks. `bind` builds its twin for a target: the same code object over globals in which every rule the function
@@ -11,16 +11,16 @@ import dis
 import functools
 import hashlib
 import importlib
-import os
 import shutil
 import sys
-import tempfile
+import threading
 import types
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
-from mastaba.engine import contract
+from mastaba import folders
+from mastaba.engine import contract, cuda, numba_inside
 
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
@@ -46,41 +46,17 @@ def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> T
 
 def kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
     """A CUDA kernel from `function`, made once a game; under Numba's simulator its rules run interpreted."""
-    if (function, owner, True) not in _kept:
-        _kept[function, owner, True] = _kernel(function, names, owner)
-    return _kept[function, owner, True]
+    with _making:
+        if (function, owner, True) not in _kept:
+            _kept[function, owner, True] = _kernel(function, names, owner)
+        return _kept[function, owner, True]
 
 
 def _kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
-    cuda = cuda_module()
-    if is_simulated():
-        body = _interpreted(function, {**names, "cuda": cuda})
-    else:
-        body = _rebuilt(function, _twins(function, _Names({**names, "cuda": cuda}, owner)), owner)
-    return cuda.jit(body)
-
-
-def is_simulated() -> bool:
-    """Whether CUDA kernels run in Numba's simulator."""
-    import numba
-
-    return bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
-
-
-def has_gpu() -> bool:
-    """Whether kernels can run here, on a GPU or simulated."""
-    return bool(cuda_module().is_available())
-
-
-def cuda_module() -> Any:
-    """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
-    import numpy
-
-    if not hasattr(numpy, "row_stack"):
-        vars(numpy)["row_stack"] = numpy.vstack
-    from numba import cuda
-
-    return cuda
+    names = {**names, "cuda": cuda.module()}
+    if cuda.is_simulated():
+        return cuda.compiled(_interpreted(function, names))
+    return cuda.compiled(_rebuilt(function, _twins(function, _Names(names, owner)), owner))
 
 
 class _Names:
@@ -171,15 +147,18 @@ class _TwinModule(types.ModuleType):
 
 
 _kept: dict[tuple[Twin, str, bool], Twin] = {}
+_making = threading.RLock()  # several threads bind, and each twin is made once
 
 
 def _compiled(function: Twin, names: _Names, is_entry: bool) -> Twin:
     """The native twin of a rule, made once for each game that needs its own; only an entry can be called from Python."""
     key = (function, names.owner if _is_generic(function) else "", is_entry)
-    if key not in _kept:
-        body = _rebuilt(function, _twins(function, names), names.owner)
-        _kept[key] = _widened(_jit(_scope(function, names.owner), is_entry)(body))
-    return _kept[key]
+    with _making:
+        if key not in _kept:
+            body = _rebuilt(function, _twins(function, names), names.owner)
+            folder = _cache_folder(_scope(function, names.owner), numba_inside.version()) if is_entry else None
+            _kept[key] = numba_inside.native(body, folder)
+        return _kept[key]
 
 
 def _scope(function: Twin, owner: str) -> str:
@@ -200,80 +179,13 @@ def _takes_advice(function: Twin) -> bool:
     return any(_takes_advice(value) for _, value in mentioned if hasattr(value, "is_rule"))
 
 
-def _jit(scope: str, is_entry: bool) -> Callable[[Twin], Twin]:
-    """Numba's compiler; entries go to the disk cache, in a folder of its own for these very sources."""
-    import numba
-
-    options: Any = {"cache": is_entry, "no_cpython_wrapper": not is_entry, "no_cfunc_wrapper": True}
-    if not is_entry:
-        options["pipeline_class"] = _part_compiler()
-    elif not os.environ.get("NUMBA_CACHE_DIR"):
-        numba.config.CACHE_DIR = str(_cache_folder(scope, numba.__version__))  # type: ignore[attr-defined]
-    compiler: Callable[[Twin], Twin] = numba.njit(nogil=True, error_model="numpy", **options)
-    return compiler
-
-
-@functools.cache
-def _part_compiler() -> Any:
-    """Numba's compiler for what only compiled code calls: that is linked into its callers, and they alone become machine code."""
-    numba_codegen: Any = importlib.import_module("numba.core.codegen")
-    numba_compiler: Any = importlib.import_module("numba.core.compiler")
-
-    class Part(numba_codegen.JITCodeLibrary):  # type: ignore[misc]
-        """Optimised code that never runs by itself; as its own `codegen` it is told of constants that are Python objects."""
-
-        def _finalize_final_module(self) -> None:
-            self._finalize_dynamic_globals()
-            self._finalized = True
-
-        def get_pointer_to_function(self, name: str) -> int:
-            self._ensure_finalized()
-            return 0
-
-        @property
-        def codegen(self) -> Part:
-            return self
-
-        def set_env(self, name: str, environment: Any) -> None:
-            if environment.consts:
-                raise TypeError(f"{self.name} needs Python objects, which a rule cannot have")
-
-    class PartCompiler(numba_compiler.Compiler):  # type: ignore[misc]
-        def compile_extra(self, func: Any) -> Any:
-            self.state.library = Part(self.state.targetctx.codegen(), func.__qualname__)
-            return super().compile_extra(func)
-
-    return PartCompiler
-
-
-def _widened(twin: Any) -> Twin:
-    """A twin to which compiled code passes every integer in 64 bits; else Numba makes one version for each mix of widths."""
-    plain = twin.get_call_template
-
-    def get_call_template(args: Any, kws: Any) -> Any:
-        _, given = twin.fold_argument_types(args, kws)
-        return plain(tuple(map(_wide, given)), {})
-
-    twin.get_call_template = get_call_template
-    return cast(Twin, twin)
-
-
-def _wide(given: Any) -> Any:
-    """The type as which an argument is passed on."""
-    from numba import types
-
-    is_default = isinstance(given, types.Omitted) and isinstance(given.value, int)
-    return types.int64 if is_default or isinstance(given, types.Integer | types.IntEnumMember) else given
-
-
 @functools.cache
 def _cache_folder(scope: str, numba_version: str) -> Path:
     """Numba's cache misses a change in a rule called from another file: a changed source opens a new folder instead."""
     digest = hashlib.sha256(f"{numba_version} {sys.version}".encode())
     for path in _sources(scope):
         digest.update(path.name.encode() + path.read_bytes())
-    home = _writable([os.environ.get("MASTABA_CACHE"), os.environ.get("XDG_CACHE_HOME"), os.path.expanduser("~/.cache")])
-    folder = home / "mastaba" / (scope.replace("/", "-") or "engine") / digest.hexdigest()[:16]
+    folder = folders.code_folder() / (scope.replace("/", "-") or "engine") / digest.hexdigest()[:16]
     folder.mkdir(parents=True, exist_ok=True)
     folder.touch()
     _forget_old(folder)
@@ -292,18 +204,6 @@ def _sources(scope: str) -> list[Path]:
     shared = [path for path in engine.rglob("*.py") if path.relative_to(engine).parts[0] not in apart]
     ruled = [path for path in shared if path.parent == Path(__file__).parent or b"@rule" in path.read_bytes()]
     return sorted(path for path in (*mine, *ruled) if "tests" not in path.parts[-3:])
-
-
-def _writable(candidates: Iterable[str | None]) -> Path:
-    """The first folder that can be written to; a temporary one where there is none."""
-    for candidate in candidates:
-        if candidate:
-            try:
-                (Path(candidate) / "mastaba").mkdir(parents=True, exist_ok=True)
-            except OSError:
-                continue
-            return Path(candidate)
-    return Path(tempfile.gettempdir())
 
 
 def _forget_old(folder: Path) -> None:

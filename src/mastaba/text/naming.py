@@ -6,9 +6,9 @@ import contextlib
 import functools
 import re
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
+import msgspec
 from fluent.runtime.types import FluentType
 
 from mastaba.engine.contract import State
@@ -17,8 +17,6 @@ from mastaba.text import Words, words
 from mastaba.views import Piece, Zone, facts_of
 
 UNTOLD = ("id", "kind", "face", "x", "y")
-FACING = {"L": "◂", "R": "▸"}  # camelL looks left
-SECOND_HALVES = ("target", "turn_limit")  # "value 5 of 15" is one fact in two words
 WORD = re.compile(r"[\w.+-]+")
 REMEMBERED = 4096  # words; players' names are among them, so there is an end to it
 
@@ -72,8 +70,7 @@ class Naming:
             return known
         if re.search(r"\w[-+]\w", word):
             return "/".join(self.bare(self.word(part, kind)) for part in re.split(r"[-+]", word))
-        stem = self._known(word[:-1], kind) if word[-1:] in FACING else None
-        return word if stem is None else self.bare(stem) + FACING[word[-1]]
+        return word
 
     def _known(self, word: str, kind: str) -> str | None:
         for candidate in (kind.lower(), *self._kinds):
@@ -99,24 +96,26 @@ class Naming:
 
     def facts(self, facts: Mapping[str, Any]) -> list[str]:
         """The facts that have a name, each with its value; a switch is told when it is on, a count when there is any."""
-        told: list[str] = []
-        names = [name for name in facts if name not in UNTOLD and self.words.has(f"fact-{_dashed(name)}")]
-        for name, following in pairwise([*names, ""]):
-            if name in SECOND_HALVES and told:
-                told[-1] += f" {self._fact(name, facts[name])}"
-            elif facts[name] or following in SECOND_HALVES:
-                told.append(self._fact(name, facts[name]))
-        return told
+        named = [name for name in facts if name not in UNTOLD and self.words.has(f"fact-{_dashed(name)}")]
+        return [told for name in named if (told := self._fact(name, facts))]
 
-    def _fact(self, name: str, value: Any) -> str:
-        key = f"fact-{_dashed(name)}"
-        shown = ", ".join(self.word(str(item)) for item in value) if isinstance(value, (list, tuple)) else value
-        shown = self.word(shown) if isinstance(shown, str) else shown
+    def _fact(self, name: str, facts: Mapping[str, Any]) -> str:
+        """A fact in words: its name and its value, or, where its message wants other facts too, all in one."""
+        key, value = f"fact-{_dashed(name)}", facts[name]
         try:
             label = self.words.say(key)
         except LookupError:
-            return self.words.say(key, value=shown)
-        return label if value is True else f"{label} {shown}"
+            shown = {other: self._shown(fact) for other, fact in facts.items()}
+            return self.words.say(key, value=self._shown(value), **{k: v for k, v in shown.items() if k != "value"})
+        return "" if not value else label if value is True else f"{label} {self._shown(value)}"
+
+    def _shown(self, value: Any) -> Any:
+        """A fact's value as people say it; a list one by one."""
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._shown(item)) for item in value)
+        if isinstance(value, msgspec.Struct):
+            return " ".join(str(self._shown(item)) for item in msgspec.structs.asdict(value).values())
+        return self.word(value) if isinstance(value, str) else value
 
     def action(self, seen: State, number: int, names: Sequence[str] = ()) -> str:
         """What an action does, in words: its sentence with all it may name, else the verb and the words of its text."""
@@ -133,8 +132,8 @@ class Naming:
         """The facts that a sentence about an action may name, in the language; seats by their players' names."""
         provided = self.game.provided
         facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
-        seats = provided.ACTIONS.seats_in(number) if number is not None and names else []
-        called = {f"{name}_name": names[int(facts[name]) - 1] for name in seats if int(facts[name]) <= len(names)}
+        seats = [] if number is None else provided.ACTIONS.seats_in(number)
+        called = {f"{name}_name": _called(int(facts[name]), names) for name in seats}
         return self.translated({**facts, **called})
 
     def question(self, seen: State) -> str:
@@ -155,6 +154,11 @@ def naming(game_id: str, lang: str) -> Naming:
 def short_title(game: Game) -> str:
     """The title without what follows a colon or a comma."""
     return re.split(r"[:,]", game.title)[0]
+
+
+def _called(seat: int, names: Sequence[str]) -> str | int:
+    """A player by name; by number where nobody has told the names, or nobody sits there."""
+    return names[seat - 1] if seat <= len(names) else seat
 
 
 def _dashed(name: str) -> str:

@@ -1,6 +1,6 @@
 /** The seven treasures: their order in hands and stalls, a colour for each frame, what the museum pays. */
 
-import type { Piece, View, Zone } from "$lib/protocol";
+import type { Piece, View, Zone } from "$lib/server/protocol";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
 
@@ -50,8 +50,8 @@ export interface SoldSet {
 export function setsOf(museum: Zone): SoldSet[] {
   const sets = new Map<number, SoldSet>();
   for (const piece of museum.pieces) {
-    const number = Number(piece["set"]);
-    const set = sets.get(number) ?? { number, kind: piece.face ?? "", worth: Number(piece["worth"]), pieces: [] };
+    const number = Number(piece.facts["set"]);
+    const set = sets.get(number) ?? { number, kind: piece.face ?? "", worth: Number(piece.facts["worth"]), pieces: [] };
     set.pieces.push(piece);
     sets.set(number, set);
   }

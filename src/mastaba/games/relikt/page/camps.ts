@@ -1,6 +1,6 @@
 /** The five colours, each with a pattern and a letter, and who holds their camps. */
 
-import type { View, Zone } from "$lib/protocol";
+import type { View, Zone } from "$lib/server/protocol";
 
 const COLOURS: Record<string, string> = { g: "#5fa64a", b: "#4a8fd0", w: "#f3efe4", r: "#d4573f", y: "#e8bd3c" };
 const INK = "rgb(43 33 24 / 0.26)";

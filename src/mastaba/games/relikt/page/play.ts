@@ -1,5 +1,5 @@
-import type { GamePage, PointsLine } from "$lib/game-page";
-import type { View } from "$lib/protocol";
+import type { PointsLine, View } from "$lib/server/protocol";
+import type { GamePage } from "$lib/table/game-page";
 import { letterOf, redWorth } from "./camps";
 
 const zoneOf = (view: View, id: string) => view.zones.find((zone) => zone.id === id);

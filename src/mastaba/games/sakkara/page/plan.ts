@@ -1,6 +1,6 @@
 /** R5.1 How the stones of a level are drawn: in courses, pairs at both ends and what is single in the middle. */
 
-import type { Piece, Zone } from "$lib/protocol";
+import type { Piece, Zone } from "$lib/server/protocol";
 
 export interface Slot {
   motif: string;

@@ -1,5 +1,5 @@
-import type { GamePage } from "$lib/game-page";
-import type { Piece, View } from "$lib/protocol";
+import type { Piece, View } from "$lib/server/protocol";
+import type { GamePage } from "$lib/table/game-page";
 
 const find = (view: View, id: string): Piece | undefined =>
   view.zones.flatMap((zone) => zone.pieces).find((piece) => piece.id === id);
@@ -11,15 +11,15 @@ const hasZone = (view: View, id: string): boolean => view.zones.some((zone) => z
 function onField(id: string, view: View): string | null {
   const field = find(view, id);
   if (hasZone(view, "lines")) return `line ${id[0]}`;
-  const own = view.zones.flatMap((zone) => zone.pieces).filter((piece) => piece["worker"] === view.seat);
+  const own = view.zones.flatMap((zone) => zone.pieces).filter((piece) => piece.facts["worker"] === view.seat);
   if (own.length < 2) return `worker ${id}`;
   const beside = own.find((worker) => isBeside(worker, field));
-  return field?.["worker"] || !beside ? `put ${id}` : `move ${beside.id} ${id}`;
+  return field?.facts["worker"] || !beside ? `put ${id}` : `move ${beside.id} ${id}`;
 }
 
 function isBeside(one: Piece, other: Piece | undefined): boolean {
   if (!other) return false;
-  return Math.abs(Number(one["x"]) - Number(other["x"])) + Math.abs(Number(one["y"]) - Number(other["y"])) === 1;
+  return Math.abs(Number(one.facts["x"]) - Number(other.facts["x"])) + Math.abs(Number(one.facts["y"]) - Number(other.facts["y"])) === 1;
 }
 
 /** A tile of the own rack: special ones are played, supplies laid, stones built. */

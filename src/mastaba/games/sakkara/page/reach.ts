@@ -1,15 +1,15 @@
 /** What the board shows before the server is asked: R3.2, R6.3 and R6.4, for marks only. */
 
-import type { Piece } from "$lib/protocol";
+import type { Piece } from "$lib/server/protocol";
 
 const STEP = 2;
-const gap = (one: Piece, other: Piece, axis: string): number => Math.abs(Number(one[axis]) - Number(other[axis]));
+const gap = (one: Piece, other: Piece, axis: string): number => Math.abs(Number(one.facts[axis]) - Number(other.facts[axis]));
 
 /** R3.2 A neighbour of a worker that is picked up lies more than two tiles higher. */
 export function isOutOfReach(worker: Piece | undefined, field: Piece): boolean {
-  if (!worker?.["worker"] || field["worker"]) return false;
+  if (!worker?.facts["worker"] || field.facts["worker"]) return false;
   const isBeside = gap(worker, field, "x") + gap(worker, field, "y") === 1;
-  return isBeside && Number(field["height"]) > Number(worker["height"]) + STEP;
+  return isBeside && Number(field.facts["height"]) > Number(worker.facts["height"]) + STEP;
 }
 
 /** R6.4 One of the up to eight fields around a worker. */

@@ -1,0 +1,70 @@
+"""Everything that speaks to a GPU: whether there is one, kernels, and arrays that lie on it."""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+BLOCK: Final = 128  # threads that are launched together
+
+_importing = threading.Lock()
+
+
+def module() -> Any:
+    """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
+    import numpy
+
+    with _importing:
+        if not hasattr(numpy, "row_stack"):
+            vars(numpy)["row_stack"] = numpy.vstack
+        from numba import cuda
+
+    return cuda
+
+
+def is_simulated() -> bool:
+    """Whether kernels run in Numba's simulator."""
+    import numba
+
+    return bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+
+
+def is_available() -> bool:
+    """Whether kernels can run here, on a GPU or simulated."""
+    return bool(module().is_available())
+
+
+def has_gpu() -> bool:
+    """Whether there is a GPU; the simulator is none."""
+    return is_available() and not is_simulated()
+
+
+def compiled(body: Callable[..., None]) -> Any:
+    """A kernel, compiled when first launched."""
+    return module().jit(body)
+
+
+def put(arrays: Sequence[Any]) -> list[Any]:
+    """Copies of arrays on the GPU."""
+    to_device = module().to_device
+    return [to_device(array) for array in arrays]
+
+
+def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:
+    """Starts a kernel in so many threads; simulated ones are started one by one, which spares those that fill a block."""
+    size = 1 if is_simulated() else block
+    kernel[math.ceil(threads / size), size](*given)
+
+
+def fetch(arrays: Sequence[Any], copies: Sequence[Any]) -> None:
+    """Writes what lies on the GPU back into the arrays it was copied from, once the kernels are done."""
+    for array, copy in zip(arrays, copies, strict=True):
+        if array.size:
+            copy.copy_to_host(array)
+
+
+def finish() -> None:
+    """Waits until all kernels are done."""
+    module().synchronize()
