@@ -228,6 +228,9 @@ short-camera = Camera
 card-veiled = { $card }, face down, known to you alone
 row-label = Row { $place }: { $filled } of { $gems } cards
 row-closed = closed
+row-awarded = { $name } would take the treasure
+row-tied = A tie: nobody would take the treasure
+row-unknown = A face-down card would decide who takes the treasure
 sum-label = { $colour }: { $sum } for { $name }
 sum-hidden = { $count ->
     [one] one card lies face down

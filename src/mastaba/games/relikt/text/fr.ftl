@@ -228,6 +228,9 @@ short-camera = Photo
 card-veiled = { $card }, face cachée, connu de toi seul
 row-label = Rangée { $place } : { $filled } cartes sur { $gems }
 row-closed = fermée
+row-awarded = { $name } prendrait le trésor
+row-tied = Égalité : personne ne prendrait le trésor
+row-unknown = Une carte face cachée déciderait du trésor
 sum-label = { $colour } : { $sum } pour { $name }
 sum-hidden = { $count ->
     [one] une carte est face cachée
