@@ -18,6 +18,7 @@ from mastaba.engine.dice import LOW_62
 from mastaba.engine.events import Event
 from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
+from mastaba.scores import Points, known_scores
 from mastaba.text import words
 from mastaba.text.naming import naming
 from mastaba.views import View
@@ -297,6 +298,13 @@ class Match:
     def scores(self) -> list[int]:
         """Each seat's points as they stand, by seat."""
         return self._by_seat(self._rules.scores)
+
+    def known_scores(self, seat: int, target: str | None = None) -> list[Points]:
+        """Each seat's points as far as a seat may know them; a target, where this match was opened on a slower one, counts quicker."""
+        if self.over:
+            return [Points(score, score) for score in self.scores()]
+        rules = self._rules if target is None else self.edition.rules(target)
+        return known_scores(self.edition, rules, self.seen(seat), self._index(seat))
 
     def winners(self) -> list[int]:
         """The seats that have won; none before the end."""

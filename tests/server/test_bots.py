@@ -13,10 +13,10 @@ import pytest
 
 from mastaba import bots
 from mastaba.game import load
-from mastaba.server.players import request_for
-from mastaba.server.store import SeatRow, Store, TableRow
-from mastaba.server.table import Table
-from mastaba.server.worker import PLUG_INS, answer
+from mastaba.server.bots.driver import request_for
+from mastaba.server.bots.worker import PLUG_INS, answer
+from mastaba.server.storage.store import SeatRow, Store, TableRow
+from mastaba.server.tables.table import Table
 from tests.server.clients import Guest, quick, serving
 
 BAD = ("stumbling", "hanging", "dying", "cheating")

@@ -303,6 +303,6 @@ def serve(
     is_opened: Annotated[bool, typer.Option("--open", help=told("open"))] = False,
 ) -> None:
     """The page, served."""
-    from mastaba.server import command
+    from mastaba.server.run import run
 
-    command.run(host, port, data, is_opened)
+    run(host, port, data, is_opened)

@@ -1,4 +1,4 @@
-"""The application: routes, the house behind them, and how errors are told."""
+"""The application: routes, the tables behind them, and how errors are answered."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from collections.abc import AsyncIterator
 from importlib.metadata import version
 from typing import Any
 
+import numpy as np
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from mastaba.server import pages, routes, shelf, sockets
-from mastaba.server.asking import Asked, preferred
-from mastaba.server.house import House
+from mastaba.server.bots.worker import load_plugins
+from mastaba.server.http import games, routes, sockets, static
+from mastaba.server.http.errors import ApiError, ErrorAnswer
+from mastaba.server.http.requests import HttpRequest, StrictBody, preferred_language
 from mastaba.server.settings import BODY_LIMIT, Settings
-from mastaba.server.store import Store
-from mastaba.server.troubles import Trouble
-from mastaba.server.worker import plug_in
+from mastaba.server.storage.store import Store
+from mastaba.server.tables.messages import plain
+from mastaba.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 CODES = {401: "no-secret", 403: "wrong-secret", 404: "not-found", 405: "not-allowed", 413: "too-large"}
@@ -28,22 +30,25 @@ CODES = {401: "no-secret", 403: "wrong-secret", 404: "not-found", 405: "not-allo
 
 def build(settings: Settings) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
-    plug_in()
+    load_plugins()
     store = Store(settings.data, settings.lang)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = House(settings, store)
+        app.state.registry = TableRegistry(settings, store)
         try:
             yield
         finally:
-            await app.state.house.close()
+            await app.state.registry.close()
 
     return Litestar(
-        [shelf.games, shelf.rules, shelf.all_words, *routes.HANDLERS, sockets.socket, pages.page],
+        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, static.page],
         lifespan=[lifespan],
+        dto=StrictBody,
+        return_dto=None,
+        type_encoders={np.generic: plain},
         request_max_body_size=BODY_LIMIT,
-        exception_handlers={Trouble: _trouble, HTTPException: _http, RecursionError: _too_deep, Exception: _internal},
+        exception_handlers={ApiError: _error, HTTPException: _http, RecursionError: _too_deep, Exception: _internal},
         response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"},
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
@@ -53,27 +58,27 @@ def build(settings: Settings) -> Litestar:
     )
 
 
-def _answer(request: Asked, trouble: Trouble) -> Response[dict[str, Any]]:
-    headers = {"WWW-Authenticate": "Bearer"} if trouble.status == 401 else None
-    return Response({"error": trouble.told(preferred(request))}, status_code=trouble.status, headers=headers)
+def _answer(request: HttpRequest, error: ApiError) -> Response[ErrorAnswer]:
+    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
+    return Response(ErrorAnswer(error.detail(preferred_language(request))), status_code=error.status, headers=headers)
 
 
-def _trouble(request: Asked, trouble: Trouble) -> Response[dict[str, Any]]:
-    return _answer(request, trouble)
+def _error(request: HttpRequest, error: ApiError) -> Response[ErrorAnswer]:
+    return _answer(request, error)
 
 
-def _http(request: Asked, error: HTTPException) -> Response[dict[str, Any]]:
+def _http(request: HttpRequest, error: HTTPException) -> Response[ErrorAnswer]:
     """What Litestar itself refuses: bodies it cannot read, addresses there are not."""
     if error.status_code >= 500:
         return _internal(request, error)
     code = CODES.get(error.status_code, "malformed")
     facts = {"reason": _reason(error)} if code == "malformed" else {}
-    return _answer(request, Trouble(error.status_code, code, **facts))
+    return _answer(request, ApiError(error.status_code, code, **facts))
 
 
-def _too_deep(request: Asked, error: RecursionError) -> Response[dict[str, Any]]:
+def _too_deep(request: HttpRequest, error: RecursionError) -> Response[ErrorAnswer]:
     """Brackets within brackets within brackets, more than any message of ours has."""
-    return _answer(request, Trouble(400, "malformed", reason="[[[…"))
+    return _answer(request, ApiError(400, "malformed", reason="[[[…"))
 
 
 def _reason(error: HTTPException) -> str:
@@ -85,6 +90,6 @@ def _reason(error: HTTPException) -> str:
     return str(error.detail)[:300]
 
 
-def _internal(request: Asked, error: Exception) -> Response[dict[str, Any]]:
+def _internal(request: HttpRequest, error: Exception) -> Response[ErrorAnswer]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _answer(request, Trouble(500, "internal"))
+    return _answer(request, ApiError(500, "internal"))

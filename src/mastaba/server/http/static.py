@@ -9,12 +9,12 @@ from typing import Final
 from litestar import Response, get
 from litestar.params import FromPath
 
-from mastaba.server.asking import Asked, preferred
-from mastaba.server.troubles import Trouble
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import HttpRequest, preferred_language
 from mastaba.text import words
 
-PACKAGED: Final = Path(__file__).parent / "static"
-CHECKOUT: Final = Path(__file__).parents[3] / "page" / "dist"
+PACKAGED: Final = Path(__file__).parents[1] / "static"
+CHECKOUT: Final = Path(__file__).parents[4] / "page" / "dist"
 FOREVER: Final = "public, max-age=31536000, immutable"
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 
@@ -25,18 +25,18 @@ def folder() -> Path:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
+def page(request: HttpRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the page; any other address that is no file, such as a table's, opens the page itself."""
     wanted = path.lstrip("/")
     if wanted.startswith(("api/", "schema")):
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     file = _file(wanted)
     if file is not None and wanted:
         return _sent(file, FOREVER if wanted.startswith("assets/") else "no-cache")
     if "." in wanted.rpartition("/")[2]:
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     index = _file("index.html")
-    return _sent(index, "no-cache") if index else _unbuilt(preferred(request))
+    return _sent(index, "no-cache") if index else _unbuilt(preferred_language(request))
 
 
 def _file(wanted: str) -> Path | None:

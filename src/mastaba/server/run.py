@@ -15,7 +15,7 @@ from litestar import Litestar
 from mastaba.errors import MastabaError
 from mastaba.server.app import build
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
-from mastaba.server.store import FILE
+from mastaba.server.storage.store import FILE
 from mastaba.text import locale_language, words
 
 GRACE: Final = 2  # seconds that open sockets get when the server is stopped

@@ -1,6 +1,6 @@
 """Compiling ahead: a process of its own fills the disk cache, so that neither the server nor a bot is held up by it.
 
-Started as a program, this file is that process: `python -m mastaba.server.warming GAME PART`.
+Started as a program, this file is that process: `python -m mastaba.server.bots.precompile GAME PART`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final, Literal
 
 from mastaba.bots.levels import warm_up
 from mastaba.game import load
-from mastaba.server import native
+from mastaba.server.bots import native
 
 log = logging.getLogger(__name__)
 Part = Literal["rules", "search"]
@@ -26,7 +26,7 @@ NICENESS: Final = 10
 WANTED, AHEAD = 0, 1  # somebody waits for it; nobody does yet
 
 
-class Warming:
+class Precompiler:
     """Has games compiled one after another, those first that somebody waits for."""
 
     def __init__(self) -> None:

@@ -15,9 +15,9 @@ import pytest
 from mastaba.bots.levels import LEVELS
 from mastaba.bots.plain import Heuristic
 from mastaba.game import load
-from mastaba.server import native
-from mastaba.server.warming import Warming
-from mastaba.server.worker import Request, answer
+from mastaba.server.bots import native
+from mastaba.server.bots.precompile import Precompiler
+from mastaba.server.bots.worker import BotRequest, answer
 from tests.server.clients import Guest, quick, serving
 
 
@@ -40,9 +40,9 @@ def compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return asked
 
 
-def run(work: Callable[[Warming], Coroutine[Any, Any, None]]) -> None:
+def run(work: Callable[[Precompiler], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
-        under_test = Warming()
+        under_test = Precompiler()
         try:
             await asyncio.wait_for(work(under_test), 150)
         finally:
@@ -52,7 +52,7 @@ def run(work: Callable[[Warming], Coroutine[Any, Any, None]]) -> None:
 
 
 def test_what_is_wanted_twice_is_compiled_once(compiled: Path) -> None:
-    async def work(under_test: Warming) -> None:
+    async def work(under_test: Precompiler) -> None:
         await asyncio.gather(*(under_test.ready("a", "search") for _ in range(5)))
         await under_test.ready("b", "rules")
         await under_test.ready("a", "search")
@@ -62,7 +62,7 @@ def test_what_is_wanted_twice_is_compiled_once(compiled: Path) -> None:
 
 
 def test_what_somebody_waits_for_interrupts_what_nobody_does(compiled: Path) -> None:
-    async def work(under_test: Warming) -> None:
+    async def work(under_test: Precompiler) -> None:
         under_test.prepare(["slow"])
         while not compiled.exists():
             await asyncio.sleep(0.01)
@@ -76,7 +76,7 @@ def test_what_somebody_waits_for_interrupts_what_nobody_does(compiled: Path) -> 
 
 
 def test_what_cannot_be_compiled_is_tried_once_and_holds_up_nothing(compiled: Path) -> None:
-    async def work(under_test: Warming) -> None:
+    async def work(under_test: Precompiler) -> None:
         for _ in range(3):
             under_test.want("broken", "search")
         assert not await under_test.ready("broken", "search")
@@ -92,7 +92,7 @@ def test_until_its_search_is_compiled_a_bot_follows_the_heuristic(level: str) ->
     seat, legal = match.seat, match.legal_numbers()
     facts = ("archaeology", 2, dict(match.edition.options), level, match.seen(seat).tobytes(), legal, 77)
     advised = Heuristic(match.edition, "python").choose(match.seen(seat), legal, random.Random(77))
-    assert answer(Request(*facts)).action == advised
+    assert answer(BotRequest(*facts)).action == advised
 
 
 def test_robots_of_a_level_play_at_once_on_a_machine_that_has_compiled_nothing(

@@ -10,15 +10,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from mastaba import folders
 from mastaba.errors import MastabaError
-from mastaba.server.migrations import NewerStore, migrate
+from mastaba.server.storage.migrations import NewerStore, migrate
 from mastaba.text import words
 
 T = TypeVar("T")
 FILE: Final = "tables.sqlite"
+
+SeatKind = Literal["me", "link", "here", "bot"]
 
 
 @dataclass
@@ -26,7 +28,7 @@ class SeatRow:
     """A seat as it is kept."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     level: str | None
     name: str
     secret: str | None
@@ -60,7 +62,7 @@ class TableRow:
     log: list[Entry] = field(default_factory=list)
 
 
-class StoreTrouble(MastabaError):
+class StoreError(MastabaError):
     """A store that cannot be used."""
 
 
@@ -80,10 +82,10 @@ class Store:
             self._connection = self._thread.submit(_connect, self.path).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
-            raise StoreTrouble(words(None, lang).say("server-store", file=str(self.path), reason=str(error))) from None
+            raise StoreError(words(None, lang).say("server-store", file=str(self.path), reason=str(error))) from None
         except NewerStore:
             self._thread.shutdown()
-            raise StoreTrouble(words(None, lang).say("server-store-newer", file=str(self.path))) from None
+            raise StoreError(words(None, lang).say("server-store-newer", file=str(self.path))) from None
 
     def close(self) -> None:
         """Closes the file."""

@@ -29,7 +29,7 @@ PLUG_INS: Final = "MASTABA_BOTS"  # a module that adds levels of its own to mast
 NICENESS: Final = 5
 
 
-class Request(msgspec.Struct):
+class BotRequest(msgspec.Struct):
     """A seat to think for."""
 
     game: str
@@ -43,7 +43,7 @@ class Request(msgspec.Struct):
     is_warm: bool = False  # whether searches are compiled, so that they can be loaded at once
 
 
-class Answer(msgspec.Struct):
+class BotAnswer(msgspec.Struct):
     """What the bot would do; for a hint, the actions worth a thought with the share of the victory to expect; or its failure."""
 
     action: int | None = None
@@ -56,7 +56,7 @@ def is_searching(level: str | None) -> bool:
     return level in LADDER
 
 
-def plug_in() -> None:
+def load_plugins() -> None:
     """Loads bots from outside."""
     if os.environ.get(PLUG_INS):
         importlib.import_module(os.environ[PLUG_INS])
@@ -74,15 +74,15 @@ def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tupl
     return Heuristic(edition, "python") if is_searching(level) and not is_warm else bots.make(level, edition, is_patient=True)
 
 
-def answer(request: Request) -> Answer:
+def answer(request: BotRequest) -> BotAnswer:
     """Thinks for a seat."""
     options = tuple(request.options.items())
     edition = _edition(request.game, request.players, options)
     seen = np.frombuffer(bytearray(request.seen), edition.game.dtype)[0]
     if request.is_hint:
-        return Answer(hints=_hints(edition, seen, request.legal))
+        return BotAnswer(hints=_hints(edition, seen, request.legal))
     bot = _bot(request.level, request.is_warm, request.game, request.players, options)
-    return Answer(int(bot.choose(seen, request.legal, random.Random(request.chance))))
+    return BotAnswer(int(bot.choose(seen, request.legal, random.Random(request.chance))))
 
 
 def _hints(edition: Edition, seen: State, legal: list[int]) -> list[tuple[str, float, float]]:
@@ -94,12 +94,12 @@ def _hints(edition: Edition, seen: State, legal: list[int]) -> list[tuple[str, f
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answers until there is nobody left to ask."""
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
-        request = msgspec.msgpack.decode(source.read(LENGTH.unpack(head)[0]), type=Request)
+        request = msgspec.msgpack.decode(source.read(LENGTH.unpack(head)[0]), type=BotRequest)
         try:
             reply = answer(request)
         except Exception as error:
             print(f"bot {request.level} of {request.game}: {error!r}", file=sys.stderr)
-            reply = Answer(failure=type(error).__name__)  # the message could hold what the bot knows
+            reply = BotAnswer(failure=type(error).__name__)  # the message could hold what the bot knows
         body = msgspec.msgpack.encode(reply)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()
@@ -112,7 +112,7 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    plug_in()
+    load_plugins()
     serve(sys.stdin.buffer, sink)
 
 

@@ -16,7 +16,7 @@ def new_secret() -> str:
     return secrets.token_urlsafe(18)
 
 
-def new_table() -> str:
+def new_table_id() -> str:
     """A table's name in links."""
     return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
 

@@ -12,35 +12,36 @@ from typing import Any, Final
 
 from mastaba.match import Match
 from mastaba.offers import offered
-from mastaba.server.crew import Crew, Failed, Slow
-from mastaba.server.protocol import Move
+from mastaba.server.bots.precompile import Precompiler
+from mastaba.server.bots.worker import BotRequest, is_searching
+from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.shapes import Move
 from mastaba.server.settings import Settings
-from mastaba.server.table import Table
-from mastaba.server.telling import Audience
-from mastaba.server.troubles import Trouble
-from mastaba.server.warming import Warming
-from mastaba.server.worker import Request, is_searching
+from mastaba.server.tables.messages import BotTrouble
+from mastaba.server.tables.rendering import Audience
+from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 log = logging.getLogger(__name__)
 TRIES: Final = 2
 
 
-def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> Request:
+def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> BotRequest:
     """All that a bot is told: what its seat sees, and what it may do; for a hint, what a person is offered."""
     level = table.seat(seat).level or ""
     facts = (match.game.id, match.players, dict(match.edition.options), level)
     legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
-    return Request(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+    return BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
 
 
-class Players:
+class BotDriver:
     """Plays for every bot at a table until the match is over."""
 
-    def __init__(self, table: Table, crew: Crew, warming: Warming, settings: Settings) -> None:
+    def __init__(self, table: Table, workers: WorkerPool, precompiler: Precompiler, settings: Settings) -> None:
         self._table = table
-        self._crew = crew
-        self._warming = warming
+        self._workers = workers
+        self._precompiler = precompiler
         self._settings = settings
         self._due: dict[int, float] = {}
         self._chance = random.Random(secrets.randbits(60))
@@ -53,12 +54,12 @@ class Players:
     async def _play(self) -> None:
         match = self._table.playable()
         while not match.over:
-            changed = self._table.changed
+            changed = self._table.broadcast.changed
             self._prepare(match)
             try:
                 await self._step(match, changed)
-            except Trouble as trouble:
-                log.info("table %s: %s", self._table.row.id, trouble.code)
+            except ApiError as error:
+                log.info("table %s: %s", self._table.row.id, error.code)
                 await asyncio.sleep(self._settings.pace[0])
             except Exception:
                 log.exception("table %s: bots", self._table.row.id)
@@ -67,7 +68,7 @@ class Players:
     def _prepare(self, match: Match) -> None:
         """Has the search compiled as soon as a bot sits here that will need it."""
         if any(is_searching(self._table.seat(seat).level) for seat in self._table.bots):
-            self._warming.want(match.game.id, "search")
+            self._precompiler.want(match.game.id, "search")
 
     async def _step(self, match: Match, changed: asyncio.Event) -> None:
         seat = self._next(match)
@@ -110,16 +111,16 @@ class Players:
 
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""
-        request = request_for(self._table, match, seat, is_warm=self._warming.is_ready(match.game.id, "search"))
+        request = request_for(self._table, match, seat, is_warm=self._precompiler.is_ready(match.game.id, "search"))
         for _ in range(TRIES):
             try:
-                answer = await self._crew.ask(request, self._settings.patience)
+                answer = await self._workers.ask(request, self._settings.patience)
                 if answer.action in legal:
                     return answer.action
                 self._tell(seat, "bot-failed", reason="illegal")
-            except Slow:
+            except TooSlow:
                 self._tell(seat, "bot-slow")
-            except Failed as failure:
+            except BotFailed as failure:
                 self._tell(seat, "bot-failed", reason=str(failure))
         self._tell(seat, "bot-random")
         return self._chance.choice(legal)
@@ -128,7 +129,7 @@ class Players:
         name = self._table.seat(seat).name
         log.warning("table %s seat %d: %s %s", self._table.row.id, seat, code, facts)
 
-        def render(audience: Audience) -> dict[str, Any]:
-            return {"seat": seat, "message": words(None, audience.lang).say(f"server-{code}", name=name, **facts)}
+        def render(number: int, audience: Audience) -> BotTrouble:
+            return BotTrouble(number, seat, words(None, audience.lang).say(f"server-{code}", name=name, **facts))
 
-        self._table.announce("bot-trouble", render)
+        self._table.broadcast.send(render)

@@ -9,18 +9,18 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from mastaba.server.worker import LENGTH, Answer, Request
+from mastaba.server.bots.worker import LENGTH, BotAnswer, BotRequest
 
 
-class Slow(Exception):
+class TooSlow(Exception):
     """A bot that thought for too long."""
 
 
-class Failed(Exception):
+class BotFailed(Exception):
     """A bot that stumbled; the text is the name of what went wrong, never what the bot knew."""
 
 
-class Crew:
+class WorkerPool:
     """So many workers, started when they are first needed."""
 
     def __init__(self, size: int) -> None:
@@ -29,49 +29,51 @@ class Crew:
         for _ in range(size):
             self._free.put_nowait(None)
 
-    async def ask(self, request: Request, patience: float) -> Answer:
+    async def ask(self, request: BotRequest, patience: float) -> BotAnswer:
         """Has a worker think; whoever takes longer than `patience` is stopped."""
         worker = await self._free.get()
         healthy = None
         try:
-            worker = worker or await self._hire()
+            worker = worker or await self._start()
             answer = await asyncio.wait_for(_asked(worker, request), patience)
             healthy = worker
         except TimeoutError:
-            raise Slow from None
+            raise TooSlow from None
         except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
-            raise Failed("stopped") from None
+            raise BotFailed("stopped") from None
         finally:
             if healthy is None and worker is not None:
-                self._dismiss(worker)
+                self._kill(worker)
             self._free.put_nowait(healthy)
         if answer.failure:
-            raise Failed(answer.failure)
+            raise BotFailed(answer.failure)
         return answer
 
-    async def _hire(self) -> Process:
-        worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "mastaba.server.worker", stdin=PIPE, stdout=PIPE)
+    async def _start(self) -> Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "mastaba.server.bots.worker", stdin=PIPE, stdout=PIPE
+        )
         self._all.add(worker)
         return worker
 
-    def _dismiss(self, worker: Process) -> None:
+    def _kill(self, worker: Process) -> None:
         self._all.discard(worker)
         with contextlib.suppress(ProcessLookupError):
             worker.kill()
 
     async def close(self) -> None:
-        """Sends everybody home."""
-        leaving = list(self._all)
-        for worker in leaving:
-            self._dismiss(worker)
-        await asyncio.gather(*(worker.wait() for worker in leaving))
+        """Stops all workers."""
+        stopped = list(self._all)
+        for worker in stopped:
+            self._kill(worker)
+        await asyncio.gather(*(worker.wait() for worker in stopped))
 
 
-async def _asked(worker: Process, request: Request) -> Answer:
+async def _asked(worker: Process, request: BotRequest) -> BotAnswer:
     assert worker.stdin is not None
     assert worker.stdout is not None
     body = msgspec.msgpack.encode(request)
     worker.stdin.write(LENGTH.pack(len(body)) + body)
     await worker.stdin.drain()
     (length,) = LENGTH.unpack(await worker.stdout.readexactly(LENGTH.size))
-    return msgspec.msgpack.decode(await worker.stdout.readexactly(length), type=Answer)
+    return msgspec.msgpack.decode(await worker.stdout.readexactly(length), type=BotAnswer)

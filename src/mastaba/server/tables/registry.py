@@ -6,22 +6,25 @@ import asyncio
 import logging
 import secrets
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
-from mastaba.server import keys, native
-from mastaba.server.crew import Crew
-from mastaba.server.players import Players
-from mastaba.server.protocol import Chair, Opening
+from mastaba.server.bots import native
+from mastaba.server.bots.driver import BotDriver
+from mastaba.server.bots.precompile import Precompiler
+from mastaba.server.bots.worker_pool import WorkerPool
+from mastaba.server.http.answers import Link, OpenedTable
+from mastaba.server.http.errors import ApiError, BadSetup
+from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
-from mastaba.server.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.table import Table
-from mastaba.server.troubles import Trouble, Unfit
-from mastaba.server.warming import Warming
+from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.tables import seat_secrets
+from mastaba.server.tables.messages import Rematch
+from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 log = logging.getLogger(__name__)
@@ -29,39 +32,25 @@ MOST_LOADED: Final = 200
 IDLE: Final = 600.0  # seconds after which a table nobody looks at may be put away
 
 
-@dataclass(frozen=True)
-class Opened:
-    """A table just opened, with the secrets of its people by seat, and the host's."""
-
-    table: Table
-    host: str
-    secrets: dict[int, str]
-
-    def told(self) -> dict[str, Any]:
-        """What the opener gets."""
-        links = [{"seat": seat, "secret": secret} for seat, secret in self.secrets.items()]
-        return {"table": self.table.row.id, "host": self.host, "links": links}
-
-
-class House:
+class TableRegistry:
     """The tables that are loaded, and the store behind them."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.crew = Crew(settings.workers)
-        self.warming = Warming()
+        self.workers = WorkerPool(settings.workers)
+        self.precompiler = Precompiler()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._players: dict[str, Players] = {}
+        self._drivers: dict[str, BotDriver] = {}
         if settings.is_eager:
-            self.warming.prepare(discover())
+            self.precompiler.prepare(discover())
 
     async def close(self) -> None:
         """Stops the bots and closes the store; everything that happened is in it already."""
-        for players in self._players.values():
-            players.stop()
-        await self.warming.close()
-        await self.crew.close()
+        for driver in self._drivers.values():
+            driver.stop()
+        await self.precompiler.close()
+        await self.workers.close()
         self.store.close()
 
     async def table(self, table_id: str) -> Table:
@@ -75,7 +64,7 @@ class House:
             raise
         if table is None:
             self._loading.pop(table_id, None)
-            raise Trouble(404, "unknown-table", table=table_id[:40])
+            raise ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
         return table
 
@@ -89,14 +78,14 @@ class House:
                 match = await asyncio.to_thread(replayed, row)
             except (MastabaError, IndexError):
                 log.exception("table %s cannot be replayed", table_id)
-                closed = Trouble(409, "broken")
+                closed = ApiError(409, "broken")
         return self._seated(Table(row, match, self.store, closed, self.settings.lock_out))
 
     def _seated(self, table: Table) -> Table:
         if table.match is not None:
             if self.settings.has_native:
-                self.warming.want(table.row.game, "rules")
-            self._players[table.row.id] = Players(table, self.crew, self.warming, self.settings)
+                self.precompiler.want(table.row.game, "rules")
+            self._drivers[table.row.id] = BotDriver(table, self.workers, self.precompiler, self.settings)
         self._put_away()
         return table
 
@@ -107,21 +96,21 @@ class House:
         now = time.monotonic()
         for table_id, task in list(self._loading.items()):
             table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
-            if table and not table.listeners and now - table.touched > IDLE:
+            if table and not table.broadcast.subscribers and now - table.touched > IDLE:
                 del self._loading[table_id]
-                players = self._players.pop(table_id, None)
-                if players:
-                    players.stop()
+                driver = self._drivers.pop(table_id, None)
+                if driver:
+                    driver.stop()
 
-    # Opening
+    # NewTable
 
-    async def open(self, opening: Opening, lang: str) -> Opened:
+    async def open(self, opening: NewTable, lang: str) -> OpenedTable:
         """Opens a table as asked for."""
         edition = edition_of(opening)
         _check_seats(opening, edition)
-        host, level = keys.new_secret(), default_level(self.settings)
+        host, level = seat_secrets.new_secret(), default_level(self.settings)
         held = {
-            seat: host if chair.kind in ("me", "here") else keys.new_secret()
+            seat: host if chair.kind in ("me", "here") else seat_secrets.new_secret()
             for seat, chair in enumerate(opening.seats, 1)
             if chair.kind != "bot"
         }
@@ -130,8 +119,9 @@ class House:
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
-        row = TableRow(keys.new_table(), *facts, keys.digest(host), seats=seats)
-        return Opened(await self._lay(row, edition), host, held)
+        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
+        await self._lay(row, edition)
+        return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()])
 
     async def rematch(self, table: Table) -> Table:
         """The same people, seats and secrets at a new table; asked for again, the same new table."""
@@ -141,21 +131,21 @@ class House:
         edition = load(old.game, old.players, **old.options)
         seats = [replace(seat) for seat in old.seats]
         row = replace(
-            old, id=keys.new_table(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
+            old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
             rematch=None, seats=seats, log=[],
         )  # fmt: skip
         laid = await self._lay(row, edition, rematch_of=old.id)
         old.rematch = row.id
-        table.announce("rematch", lambda audience: {"table": row.id})
+        table.broadcast.send(lambda number, audience: Rematch(number, row.id))
         return laid
 
     async def _lay(self, row: TableRow, edition: Edition, rematch_of: str | None = None) -> Table:
         try:
             match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
         except BadDeal as error:
-            raise Unfit("bad-deal", error) from None
+            raise BadSetup("bad-deal", error) from None
         except BadOption as error:
-            raise Unfit("bad-option", error) from None
+            raise BadSetup("bad-option", error) from None
         await self.store.add(row, rematch_of)
         table = self._seated(Table(row, match, self.store, lock_out=self.settings.lock_out))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
@@ -166,33 +156,33 @@ async def _ready(table: Table) -> Table | None:
     return table
 
 
-def edition_of(opening: Opening) -> Edition:
+def edition_of(opening: NewTable) -> Edition:
     """The game with its seats and options, or a refusal."""
     if opening.game not in discover():
-        raise Trouble(400, "bad-game", given=opening.game[:40], games=", ".join(discover()))
+        raise ApiError(400, "bad-game", given=opening.game[:40], games=", ".join(discover()))
     try:
         return load(opening.game, opening.players, **opening.options)
     except MastabaError as error:
-        raise Unfit("bad-option", error) from None
+        raise BadSetup("bad-option", error) from None
 
 
-def _check_seats(opening: Opening, edition: Edition) -> None:
+def _check_seats(opening: NewTable, edition: Edition) -> None:
     if len(opening.seats) != edition.players:
         count = len(opening.seats)
-        raise Trouble(400, "seat-count", title=edition.game.title, players=edition.players, given=count)
+        raise ApiError(400, "seat-count", title=edition.game.title, players=edition.players, given=count)
     for chair in opening.seats:
         if chair.kind != "bot" and chair.level is not None:
-            raise Trouble(400, "level-for-person")
+            raise ApiError(400, "level-for-person")
         if chair.level is not None and chair.level not in bots.LEVELS:
-            raise Trouble(400, "bad-level", given=chair.level[:40], known=", ".join(bots.LEVELS))
+            raise ApiError(400, "bad-level", given=chair.level[:40], known=", ".join(bots.LEVELS))
 
 
-def _seat_row(seat: int, chair: Chair, secret: str | None, level: str, lang: str) -> SeatRow:
+def _seat_row(seat: int, chair: SeatChoice, secret: str | None, level: str, lang: str) -> SeatRow:
     is_bot = chair.kind == "bot"
     plain = words(None, lang).say("seat-bot" if is_bot else "seat-person", seat=seat)
     name = plain if chair.name is None else clean_name(chair.name)
     played = (chair.level or level) if is_bot else None
-    return SeatRow(seat, chair.kind, played, name, keys.digest(secret) if secret else None)
+    return SeatRow(seat, chair.kind, played, name, seat_secrets.digest(secret) if secret else None)
 
 
 def default_level(settings: Settings) -> str:
@@ -204,28 +194,28 @@ def clean_name(name: str) -> str:
     """A name without anything that does not show."""
     shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not shown:
-        raise Trouble(400, "blank-name")
+        raise ApiError(400, "blank-name")
     return shown
 
 
-def _deal_of(opening: Opening) -> dict[str, Any] | None:
+def _deal_of(opening: NewTable) -> dict[str, Any] | None:
     if opening.first is None:
         return opening.deal or None
     if "first" in (opening.deal or {}):
-        raise Trouble(400, "first-twice")
+        raise ApiError(400, "first-twice")
     return {**(opening.deal or {}), "first": opening.first}
 
 
 # Loading
 
 
-def _closed(row: TableRow) -> Trouble | None:
+def _closed(row: TableRow) -> ApiError | None:
     """Why a table cannot be played on: its game or that version of its rules is gone."""
     game = discover().get(row.game)
     if game is None:
-        return Trouble(409, "broken")
+        return ApiError(409, "broken")
     if game.version != row.rules:
-        return Trouble(409, "read-only", then=row.rules, now=game.version)
+        return ApiError(409, "read-only", then=row.rules, now=game.version)
     return None
 
 
@@ -234,7 +224,7 @@ def replayed(row: TableRow) -> Match:
     edition = load(row.game, row.players, **row.options)
     match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
     for entry in standing(row.log):
-        match.play(str(entry.action), entry.seat)
+        match.take(str(entry.action), entry.seat)
     return match
 
 

@@ -6,27 +6,31 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-SeatNumber = Annotated[int, Meta(ge=1, le=5)]
+from mastaba.engine.contract import MOST_SEATS
+from mastaba.server.storage.store import SeatKind
+
+SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+PieceId = Annotated[str, Meta(min_length=1, max_length=100)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Value = str | int | bool
 
 
-class Chair(Struct, forbid_unknown_fields=True):
+class SeatChoice(Struct, forbid_unknown_fields=True):
     """Who is to sit on a seat: me, someone by link, someone at this screen, or a bot of a level."""
 
-    kind: Literal["me", "link", "here", "bot"]
+    kind: SeatKind
     level: str | None = None
     name: Name | None = None
 
 
-class Opening(Struct, forbid_unknown_fields=True):
+class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
     game: str
     players: SeatNumber
-    seats: list[Chair]
+    seats: list[SeatChoice]
     options: dict[str, Value] = {}
     first: SeatNumber | None = None
     seed: int | None = None
@@ -42,26 +46,31 @@ class Move(Struct, forbid_unknown_fields=True):
 
 
 class Question(Struct, forbid_unknown_fields=True):
-    """An action, to be told whether and why not."""
+    """An action, or what was clicked to mean one, to be told whether and why not."""
 
     seat: SeatNumber
-    action: ActionText
+    action: ActionText | None = None
+    clicked: Annotated[list[PieceId], Meta(max_length=20)] = []
+
+    def __post_init__(self) -> None:
+        if (self.action is None) == (not self.clicked):
+            raise ValueError("give `action` or `clicked`")
 
 
-class TakeBack(Struct, forbid_unknown_fields=True):
+class Undo(Struct, forbid_unknown_fields=True):
     """The last decision is to be taken back; `number` is how many have been taken."""
 
     seat: SeatNumber
     number: Count
 
 
-class Seated(Struct, forbid_unknown_fields=True):
+class SeatRequest(Struct, forbid_unknown_fields=True):
     """A seat that asks for something: a hint, or to leave."""
 
     seat: SeatNumber
 
 
-class Naming(Struct, forbid_unknown_fields=True):
+class NewName(Struct, forbid_unknown_fields=True):
     """A player's new name."""
 
     name: Name
@@ -75,7 +84,7 @@ class Hello(Struct, forbid_unknown_fields=True):
     lang: Literal["en", "fr"] = "en"
 
 
-class Said(Struct, forbid_unknown_fields=True):
+class ClientMessage(Struct, forbid_unknown_fields=True):
     """Any further message on a socket."""
 
     move: Move | None = None

@@ -6,16 +6,16 @@ import asyncio
 import contextlib
 from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from mastaba.server.asking import house_of
-from mastaba.server.protocol import Hello, Said
-from mastaba.server.table import Table
-from mastaba.server.telling import Audience, encode
-from mastaba.server.troubles import Trouble
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import decoded, registry_of
+from mastaba.server.http.shapes import ClientMessage, Hello, Move
+from mastaba.server.tables.messages import Ack, Pong, SocketError, encode
+from mastaba.server.tables.rendering import Audience
+from mastaba.server.tables.table import Table
 
 Socket = WebSocket[Any, Any, Any]
 BACKLOG: Final = 200  # messages a client may be behind before it has to connect again
@@ -34,7 +34,7 @@ class Connection:
         self._is_gone = False
         self._why = POLICY + 403
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
         if self._is_gone:
             return
@@ -65,13 +65,13 @@ async def socket(socket: Socket, table_id: FromPath[str]) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # a client may go at any moment, also while it is answered
         try:
             await _serve(socket, table_id)
-        except Trouble as trouble:
-            await _close(socket, trouble)
+        except ApiError as error:
+            await _close(socket, error)
 
 
 async def _serve(socket: Socket, table_id: str) -> None:
     hello = await _hello(socket)
-    table = await house_of(socket).table(table_id)
+    table = await registry_of(socket).table(table_id)
     connection = Connection(hello.secret, table.audience(hello.secret, hello.lang))
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:
@@ -86,11 +86,9 @@ async def _serve(socket: Socket, table_id: str) -> None:
 
 async def _hello(socket: Socket) -> Hello:
     try:
-        return msgspec.json.decode(await asyncio.wait_for(_text(socket), HELLO_SECONDS), type=Hello)
+        return decoded(await asyncio.wait_for(_text(socket), HELLO_SECONDS), Hello)
     except TimeoutError:
-        raise Trouble(400, "say-hello") from None
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Trouble(400, "malformed", reason=str(error)) from None
+        raise ApiError(400, "say-hello") from None
 
 
 async def _text(socket: Socket) -> str:
@@ -100,34 +98,37 @@ async def _text(socket: Socket) -> str:
         raise WebSocketDisconnect(detail="gone", code=message.get("code") or 1000)
     text = message.get("text")
     if text is None:
-        raise Trouble(400, "text-only")
+        raise ApiError(400, "text-only")
     return str(text)
 
 
 async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
     while True:
         try:
-            kind, facts = await _answered(await _text(socket), table, connection)
-        except Trouble as trouble:
-            kind, facts = "error", trouble.told(connection.audience.lang)
-        table.notice(connection, kind, facts)
+            said = decoded(await _text(socket), ClientMessage)
+            answer = await _answer(said, table, connection)
+        except ApiError as error:
+            answer = _error(error, table.broadcast.number, connection.audience.lang)
+        connection.send(encode(answer))
 
 
-async def _answered(text: str, table: Table, connection: Connection) -> tuple[str, dict[str, Any]]:
+async def _answer(said: ClientMessage, table: Table, connection: Connection) -> Ack | Pong | SocketError:
+    move, lang = said.move, connection.audience.lang
+    if move is None:
+        return Pong(table.broadcast.number, said.ping)
     try:
-        said = msgspec.json.decode(text, type=Said)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Trouble(400, "malformed", reason=str(error)) from None
-    if said.move is None:
-        return "pong", {"ping": said.ping}
-    asked = msgspec.structs.asdict(said.move)
-    try:
-        table.check_holds(connection.audience, said.move.seat)
-        return "ack", {"ok": True, "move": asked, "number": await table.move(said.move, connection.audience.lang)}
-    except Trouble as trouble:
-        return "error", {"move": asked, "status": trouble.status, **trouble.told(connection.audience.lang)}
+        table.check_holds(connection.audience, move.seat)
+        taken = await table.move(move, lang)
+        return Ack(table.broadcast.number, move, taken)
+    except ApiError as error:
+        return _error(error, table.broadcast.number, lang, move)
 
 
-async def _close(socket: Socket, trouble: Trouble) -> None:
-    await socket.send_text(encode({"n": 0, "kind": "error", "status": trouble.status, **trouble.told("en")}).decode())
-    await socket.close(POLICY + trouble.status)
+def _error(error: ApiError, number: int, lang: str, move: Move | None = None) -> SocketError:
+    detail = error.detail(lang)
+    return SocketError(number, error.status, detail.code, detail.message, detail.rule, move)
+
+
+async def _close(socket: Socket, error: ApiError) -> None:
+    await socket.send_text(encode(_error(error, 0, "en")).decode())
+    await socket.close(POLICY + error.status)

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from mastaba.errors import MastabaError, Refusal
 from mastaba.text import words
 
 
-class Trouble(Exception):
+class ErrorDetail(Struct, frozen=True):
+    """Why something did not work, in the reader's language; the rule, where it was one that refused."""
+
+    code: str
+    message: str
+    rule: str | None
+
+
+class ErrorAnswer(Struct, frozen=True):
+    """What is answered in place of what was asked for."""
+
+    error: ErrorDetail
+
+
+class ApiError(Exception):
     """A request that is answered with an error and changes nothing."""
 
     def __init__(self, status: int, code: str, /, rule: str = "", **facts: Any) -> None:
@@ -24,13 +40,12 @@ class Trouble(Exception):
         key = self.code if said.has(self.code) else f"server-{self.code}"  # the house has sentences of its own for taking back
         return said.say(key, **self.facts)
 
-    def told(self, lang: str) -> dict[str, Any]:
+    def detail(self, lang: str) -> ErrorDetail:
         """The error as it is sent."""
-        rule = {"rule": self.rule} if self.rule else {}
-        return {"code": self.code, "message": self.sentence(lang), **rule}
+        return ErrorDetail(self.code, self.sentence(lang), self.rule or None)
 
 
-class Refused(Trouble):
+class RefusedAction(ApiError):
     """An action that the rules refuse; the sentence is the game's own."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -43,8 +58,8 @@ class Refused(Trouble):
         return self.refusal.sentence
 
 
-class Unfit(Trouble):
-    """Something the engine cannot use; the sentence is the engine's."""
+class BadSetup(ApiError):
+    """A table that the engine cannot lay; the sentence is the engine's."""
 
     def __init__(self, code: str, error: MastabaError, status: int = 400) -> None:
         super().__init__(status, code)
