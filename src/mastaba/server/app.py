@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib.metadata import version
 from typing import Any
 
@@ -13,18 +13,19 @@ from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.http import games, routes, sockets, static
 from mastaba.server.http.errors import ApiError, ErrorAnswer
 from mastaba.server.http.requests import HttpRequest, StrictBody, preferred_language
+from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
+Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 CODES = {401: "no-secret", 403: "wrong-secret", 404: "not-found", 405: "not-allowed", 413: "too-large"}
 
 
@@ -41,9 +42,14 @@ def build(settings: Settings) -> Litestar:
         finally:
             await app.state.registry.close()
 
+    return application(lifespan)
+
+
+def application(*lifespans: Lifespan) -> Litestar:
+    """Routes, and how errors are answered."""
     return Litestar(
-        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, static.page],
-        lifespan=[lifespan],
+        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, schema, static.page],
+        lifespan=lifespans,
         dto=StrictBody,
         return_dto=None,
         type_encoders={np.generic: plain},
@@ -51,9 +57,7 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={ApiError: _error, HTTPException: _http, RecursionError: _too_deep, Exception: _internal},
         response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"},
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
-        openapi_config=OpenAPIConfig(
-            "Mastaba", version("mastaba"), path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
-        ),
+        openapi_config=OpenAPIConfig("Mastaba", version("mastaba"), path="/openapi", render_plugins=[]),
         logging_config=None,
     )
 

@@ -14,7 +14,7 @@ import numpy as np
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import LOW_31, spread
-from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
+from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, size_of
 from mastaba.games.archaeology.rules.scoring import points_of
 from mastaba.games.archaeology.state import (
@@ -44,6 +44,7 @@ LEAST_GAIN: Final = 4  # what a trade must bring
 SHARES: Final = 12  # divides by every trade value
 NOISE: Final = 7
 SURE: Final = 1_000_000
+RANKS: Final = TREASURES + 1  # a power of two
 
 
 def price(treasure: int, count: int) -> int:
@@ -93,7 +94,7 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     if state.phase == Phase.THIEF:
         return advise_theft(state, actions, count, stream)
     if state.phase == Phase.STORM:
-        return DISCARD + cheapest(state, hand, 0, 1, stage, 1)
+        return ACTIONS.discard.at(cheapest(state, hand, 0, 1, stage, 1))
     return advise_trade(state, hand, stage)
 
 
@@ -152,32 +153,55 @@ def net_gain(state: State, hand: int, stage: int, wanted: int) -> int:
 
 
 @rule
+def ranked(gain: int, treasure: int) -> int:
+    """A gain and the treasure that brings it in one number, which is the higher the greater the gain."""
+    return gain * RANKS + treasure
+
+
+@rule
+def gain_in(rank: int) -> int:
+    """The gain of a rank."""
+    return rank // RANKS
+
+
+@rule
+def treasure_in(rank: int) -> int:
+    """The treasure of a rank."""
+    return rank % RANKS
+
+
+@rule
 def best_trade(state: State, hand: int, stage: int) -> int:
-    """The treasure of the market that is best to trade for, and what it brings, packed: gain * 8 + treasure."""
-    best = -SURE * 8
+    """The treasure of the market that is best to trade for, and what it brings, ranked."""
+    best = ranked(-SURE, 0)
     for treasure in range(TREASURES):
         if count_of(state.market, treasure) > 0 and int(state.given) >> treasure & 1 == 0:
-            best = max(best, net_gain(state, hand, stage, treasure) * 8 + treasure)
+            best = max(best, ranked(net_gain(state, hand, stage, treasure), treasure))
     return best
 
 
 @rule
 def advise_trade(state: State, hand: int, stage: int) -> int:
     """In a trade: give until the best card can be paid, take it, and then whatever the rest of the credit allows."""
-    best = best_trade(state, hand, stage)
-    wanted = best & 7
+    wanted = treasure_in(best_trade(state, hand, stage))
     if state.phase == Phase.GIVING:
         if VALUE[wanted] <= state.credit:
-            return TAKE + wanted
-        need = int(VALUE[wanted]) - int(state.credit)
-        return GIVE + cheapest(state, hand, int(state.taken) | 1 << wanted, need, stage, 0)
+            return ACTIONS.take.at(wanted)
+        return next_gift(state, hand, stage, wanted)
     return best_take(state, hand, stage)
+
+
+@rule
+def next_gift(state: State, hand: int, stage: int, wanted: int) -> int:
+    """Gives the card that is lost most easily towards a treasure."""
+    need = int(VALUE[wanted]) - int(state.credit)
+    return ACTIONS.give.at(cheapest(state, hand, int(state.taken) | 1 << wanted, need, stage, 0))
 
 
 @rule
 def best_take(state: State, hand: int, stage: int) -> int:
     """The card that adds most among those the credit allows; the end of the trade where there is none."""
-    best = TRADE
+    best = ACTIONS.trade.at()
     best_gain = -1
     for treasure in range(TREASURES):
         is_free = int(state.given) >> treasure & 1 == 0 and VALUE[treasure] <= state.credit
@@ -186,7 +210,7 @@ def best_take(state: State, hand: int, stage: int) -> int:
             gain = worth(state, stage, treasure, held + 1) - worth(state, stage, treasure, held)
             if gain > best_gain:
                 best_gain = gain
-                best = TAKE + treasure
+                best = ACTIONS.take.at(treasure)
     return best
 
 
@@ -195,35 +219,34 @@ def advise_turn(state: State, actions: Ints, count: int, hand: int, stage: int, 
     """Explores, sells full sets, trades up, sells what is at risk, in this order."""
     chance = spread(stream) & LOW_31
     for place in range(count):
-        if EXPLORE <= actions[place] < SELL:
+        if ACTIONS.explore.FIRST <= actions[place] < ACTIONS.explore.END:
             return int(actions[place])
     for treasure in range(TREASURES):
         if treasure != MAP and count_of(hand, treasure) >= LARGEST[treasure]:
-            return SELL + int(FIRST_LOT[treasure]) + int(LARGEST[treasure]) - 1
-    if actions[0] < TAKE:
+            return ACTIONS.sell.at(treasure, int(LARGEST[treasure]) - 1)
+    if actions[0] < ACTIONS.give.END:
         best = best_trade(state, hand, stage)
-        if best >> 3 > LEAST_GAIN + (chance >> 27 & NOISE):
-            wanted = best & 7
-            return GIVE + cheapest(state, hand, int(state.taken) | 1 << wanted, int(VALUE[wanted]), stage, 0)
+        if gain_in(best) > LEAST_GAIN + (chance >> 27 & NOISE):
+            return next_gift(state, hand, stage, treasure_in(best))
     return advise_sale(state, hand, stage, chance)
 
 
 @rule
 def advise_sale(state: State, hand: int, stage: int, chance: int) -> int:
     """The set that is better sold now than held another round, if there is one; without a deck any; else the end of the turn."""
-    best = END
+    best = ACTIONS.end.at()
     best_merit = 0
     storm = storm_risk(state)
     for treasure in range(TREASURES):
         held = count_of(hand, treasure)
         if held > 0:
-            lot = int(FIRST_LOT[treasure]) + min(held, int(LARGEST[treasure])) - 1
-            merit = int(LOT_VALUE[lot]) * POINT - worth(state, stage, treasure, held)
+            size = min(held, int(LARGEST[treasure]))
+            merit = int(LOT_VALUE[FIRST_LOT[treasure] + size - 1]) * POINT - worth(state, stage, treasure, held)
             merit += storm * RISK * worth(state, stage, treasure, held) // (SHARES * POINT)
             merit += (chance >> 3 * treasure & NOISE) - NOISE // 2
-            if merit >= best_merit or (state.deck_left == 0 and best == END):
+            if merit >= best_merit or (state.deck_left == 0 and best == ACTIONS.end.FIRST):
                 best_merit = merit
-                best = SELL + lot
+                best = ACTIONS.sell.at(treasure, size - 1)
     return best
 
 
@@ -241,10 +264,10 @@ def advise_theft(state: State, actions: Ints, count: int, stream: int) -> int:
     best_merit = -1
     chance = spread(stream) & LOW_31
     for place in range(count):
-        seat = int(actions[place]) - STEAL
+        seat = ACTIONS.steal.victim(int(actions[place]))
         merit = POINT * 4 * known_value(state, seat) // int(state.hand_size[seat]) + (chance * (2 * seat + 1) >> 20 & NOISE)
         if merit > best_merit:
-            best = STEAL + seat
+            best = ACTIONS.steal.at(seat)
             best_merit = merit
     return best
 

@@ -66,6 +66,8 @@ FIELDS: Final = {
 }
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.THIEF, Event.STORM})
+# A card is drawn: R4.1 one that may be a treasure, a thief or a storm, R4.2 one of a hand, R6.1 one of a chamber.
+FATES: Final[frozenset[int]] = REVEALS | {Event.DUG, Event.STOLE, Event.FOUND}
 
 
 def chances(events: list[Told]) -> list[tuple[str, Any]]:

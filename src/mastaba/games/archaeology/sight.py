@@ -15,7 +15,7 @@ from mastaba.games.archaeology.state import (
     LOT_TREASURE,
     LOTS,
     MAP,
-    SEATS,
+    STATE,
     STORMS,
     THIEVES,
     TREASURES,
@@ -23,15 +23,18 @@ from mastaba.games.archaeology.state import (
     Ending,
 )
 
+copy_open = STATE.copy_open
+copy_own = STATE.copy_own
+
 
 @rule
 def see(state: State, seat: int, seen: State) -> None:
-    """R10.1 All that lies open, one's own hand, R10.2 R10.3 and what one knows of the others'; the rest is -1."""
+    """R10.1 All that lies open, one's own hand, R10.2 R10.3 what one knows of the others' and what all do; the rest is -1."""
     copy_open(state, seen)
     for owner in range(state.players):
-        seen.hand[owner] = state.hand[owner] if owner == seat else -1
-        copy_row(state, seat, seen, seat, owner)
+        seen.hand[owner] = -1
         copy_row(state, state.players, seen, state.players, owner)
+    copy_own(state, seat, seen)
     for chamber in range(CHAMBERS):
         seen.chamber[chamber] = 0 if (int(state.explored) >> chamber) & 1 else -1
     for place in range(state.deck_left):
@@ -43,48 +46,6 @@ def copy_row(source: State, knower: int, target: State, observer: int, owner: in
     """R10.2 What one knows of a hand becomes what another knows of it."""
     target.known[observer, owner] = source.known[knower, owner]
     target.plain[observer, owner] = source.plain[knower, owner]
-
-
-@rule
-def copy_open(source: State, target: State) -> None:
-    """R10.1 Copies what everybody sees."""
-    target.market = source.market
-    target.offer = source.offer
-    target.thieves = source.thieves
-    target.storms = source.storms
-    target.maps_out = source.maps_out
-    target.explored = source.explored
-    target.deck_left = source.deck_left
-    target.is_plain = source.is_plain
-    for chamber in range(CHAMBERS):
-        target.chamber_size[chamber] = source.chamber_size[chamber]
-    for seat in range(SEATS):
-        target.hand_size[seat] = source.hand_size[seat]
-        for lot in range(LOTS):
-            target.sold[seat, lot] = source.sold[seat, lot]
-    copy_turn(source, target)
-
-
-@rule
-def copy_turn(source: State, target: State) -> None:
-    """R10.1 Copies whose turn it is and what has been done in it."""
-    target.players = source.players
-    target.seat = source.seat
-    target.ending = source.ending
-    target.phase = source.phase
-    target.first = source.first
-    target.turn = source.turn
-    target.storm_share = source.storm_share
-    target.credit = source.credit
-    target.given = source.given
-    target.taken = source.taken
-    target.has_dug = source.has_dug
-    target.has_traded = source.has_traded
-    target.has_moved = source.has_moved
-    target.owes_sale = source.owes_sale
-    target.passes = source.passes
-    target.idle = source.idle
-    target.idle_rounds = source.idle_rounds
 
 
 @rule

@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.fields import private, public, record, secret
 from mastaba.game import components
 
 BOX: Final = components("archaeology")
@@ -96,42 +97,39 @@ THIEF: Final = int(Card.THIEF)
 STORM: Final = int(Card.STORM)
 OBSERVERS: Final = SEATS + 1  # the seats, and after those that play the public, who sees what lies open to all
 
-STATE = np.dtype(
-    [
-        ("stream", np.int64),
-        ("hand", np.int64, SEATS),  # R2.2
-        ("market", np.int64),  # R2.3
-        ("offer", np.int64),  # R5.3  what was given in the open trade
-        ("chamber", np.int64, CHAMBERS),  # R2.4
-        ("known", np.int64, (OBSERVERS, SEATS)),  # R10.2  cards that an observer knows to be in a hand; own hand: 0
-        ("idle", np.int16),  # Q1  turns in a row without sale or exploration
-        ("idle_rounds", np.int16),  # Q1
-        ("credit", np.int16),  # R5.2  value given and not yet taken in the open trade
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("ending", np.int8),
-        ("phase", np.int8),
-        ("first", np.int8),  # R2.7
-        ("turn", np.int8),  # R3.1  whose turn it is; in a storm others decide too
-        ("storm_share", np.int8),  # R4.5  cards that the deciding seat has yet to discard
-        ("given", np.int8),  # R5.4  one bit a treasure given this turn since the last exploration
-        ("taken", np.int8),  # R5.4  one bit a treasure taken likewise
-        ("has_dug", np.int8),  # R8.4  whether this turn began with a dig
-        ("has_traded", np.int8),  # R8.2  whether this turn saw a trade
-        ("has_moved", np.int8),  # R8.2  whether this turn saw a sale or an exploration
-        ("owes_sale", np.int8),  # R8.3  whether a sale is owed before this turn may end
-        ("passes", np.int8),  # R8.3  passes in a row
-        ("is_plain", np.int8),  # R10.4  whether hands and chambers were laid without maps, as R2.1 has it
-        ("thieves", np.int8),  # R4.2  drawn so far
-        ("storms", np.int8),  # R4.5  drawn so far
-        ("maps_out", np.int8),  # R6.2  maps that have left the game
-        ("explored", np.int8),  # R6.3  one bit a chamber
-        ("deck_left", np.int8),
-        ("chamber_size", np.int8, CHAMBERS),
-        ("hand_size", np.int8, SEATS),
-        ("plain", np.int8, (OBSERVERS, SEATS)),  # R10.4  further cards of a hand that an observer knows to be no maps
-        ("sold", np.int8, (SEATS, LOTS)),  # R7.1  sets sold, by lot
-        ("deck", np.int8, DECK),  # R2.6  the top card is deck[deck_left - 1]
-    ],
-    align=True,
+STATE = record(
+    ("stream", np.int64),
+    private("hand", np.int64, SEATS),  # R2.2
+    public("market", np.int64),  # R2.3
+    public("offer", np.int64),  # R5.3  what was given in the open trade
+    secret("chamber", np.int64, CHAMBERS),  # R2.4
+    private("known", np.int64, (OBSERVERS, SEATS)),  # R10.2  cards that an observer knows to be in a hand; own hand: 0
+    public("idle", np.int16),  # Q1  turns in a row without sale or exploration
+    public("idle_rounds", np.int16),  # Q1
+    public("credit", np.int16),  # R5.2  value given and not yet taken in the open trade
+    public("players", np.int8),
+    public("seat", np.int8),
+    public("ending", np.int8),
+    public("phase", np.int8),
+    public("first", np.int8),  # R2.7
+    public("turn", np.int8),  # R3.1  whose turn it is; in a storm others decide too
+    public("storm_share", np.int8),  # R4.5  cards that the deciding seat has yet to discard
+    public("given", np.int8),  # R5.4  one bit a treasure given this turn since the last exploration
+    public("taken", np.int8),  # R5.4  one bit a treasure taken likewise
+    public("has_dug", np.int8),  # R8.4  whether this turn began with a dig
+    public("has_traded", np.int8),  # R8.2  whether this turn saw a trade
+    public("has_moved", np.int8),  # R8.2  whether this turn saw a sale or an exploration
+    public("owes_sale", np.int8),  # R8.3  whether a sale is owed before this turn may end
+    public("passes", np.int8),  # R8.3  passes in a row
+    public("is_plain", np.int8),  # R10.4  whether hands and chambers were laid without maps, as R2.1 has it
+    public("thieves", np.int8),  # R4.2  drawn so far
+    public("storms", np.int8),  # R4.5  drawn so far
+    public("maps_out", np.int8),  # R6.2  maps that have left the game
+    public("explored", np.int8),  # R6.3  one bit a chamber
+    public("deck_left", np.int8),
+    public("chamber_size", np.int8, CHAMBERS),
+    public("hand_size", np.int8, SEATS),
+    private("plain", np.int8, (OBSERVERS, SEATS)),  # R10.4  further cards of a hand that an observer knows to be no maps
+    public("sold", np.int8, (SEATS, LOTS)),  # R7.1  sets sold, by lot
+    secret("deck", np.int8, DECK),  # R2.6  the top card is deck[deck_left - 1]
 )

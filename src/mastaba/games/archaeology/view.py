@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
-from mastaba.games.archaeology.cards import count_of, size_of
+from mastaba.games.archaeology.actions import ACTIONS
+from mastaba.games.archaeology.cards import copies, count_of, size_of, worth_of
+from mastaba.games.archaeology.rules.choices import sellable, takable
 from mastaba.games.archaeology.rules.scoring import cards_sold, points_of
 from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
+    COUNT,
+    FIRST_LOT,
     LARGEST,
     LOT_SIZE,
     LOT_TREASURE,
@@ -23,71 +26,144 @@ from mastaba.games.archaeology.state import (
     VALUE,
     Chamber,
 )
-from mastaba.views import Piece, Zone, piece, zone
-
-TRADE_VALUES: Final = {name: int(value) for name, value in zip(NAMES, VALUE, strict=True)}  # R1.2
-PRICE_LISTS: Final = {  # R1.3  what a set of 1, 2, 3, ... brings
-    name: [int(LOT_VALUE[lot]) for lot in range(LOTS) if LOT_TREASURE[lot] == treasure] for treasure, name in enumerate(NAMES)
-}
+from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+class Count(Facts, frozen=True):
+    """How many cards lie in a place."""
+
+    count: int
+
+
+class Danger(Facts, frozen=True):
+    """R4.2 R4.5 How many thieves or storms have come, and how many may still come."""
+
+    count: int
+    left: int
+
+
+class Price(Facts, frozen=True):
+    """R1.2 What a treasure is worth in a trade, R1.3 what a set of 1, 2, 3, ... brings, R7.2 the largest set of so many cards."""
+
+    treasure: str
+    trade: int
+    sets: list[int]
+    largest: list[int]
+
+
+class Market(Facts, frozen=True):
+    """R5.2 The treasures that could be taken now with what is left to spend, and what each treasure is worth."""
+
+    count: int
+    takable: list[str]
+    prices: list[Price]
+
+
+class Offer(Facts, frozen=True):
+    """R5.1 What was given in the open trade is worth, R5.2 and what of it is left to spend."""
+
+    given: int
+    credit: int
+
+
+class Room(Facts, frozen=True):
+    """R6.1 The maps that a chamber costs, R6.3 and whether it has been explored."""
+
+    count: int
+    maps: int
+    is_explored: bool
+
+
+class Hand(Facts, frozen=True):
+    """R4.5 The cards that its owner must yet lose to a storm, R8.3 and whether they owe a sale."""
+
+    count: int
+    share: int
+    owes_sale: bool
+
+
+class Museum(Facts, frozen=True):
+    """R9.2 What the sets sold have brought, R9.3 and how many cards that took."""
+
+    points: int
+    count: int
+
+
+class Exhibit(Facts, frozen=True):
+    """R7.1 The set that a sold card belongs to, by its number in the museum, and R7.3 what that set brought."""
+
+    set: int
+    worth: int
+
+
+def _price(treasure: int) -> Price:
+    first, largest = int(FIRST_LOT[treasure]), int(LARGEST[treasure])
+    sets = [int(value) for value in LOT_VALUE[first : first + largest]]
+    sizes = [_largest(treasure, held) for held in range(1, int(COUNT[treasure]) + 1)]
+    return Price(NAMES[treasure], int(VALUE[treasure]), sets, sizes)
+
+
+def _largest(treasure: int, held: int) -> int:
+    """R7.2 The size of the largest set that can be sold with so many cards of a treasure."""
+    return int(LOT_SIZE[sellable(copies(treasure, held)).bit_length() - 1])
+
+
+PRICES: Final = [_price(treasure) for treasure in range(TREASURES)]
+
+
+def view(seen: State, seat: int) -> list[Zone]:
     """Deck and what it has brought, market, pyramid, hands, museums."""
-    return {"zones": [*_site(seen), *_bazaar(seen), *_pyramid(seen), *_hands(seen, seat), *_museums(seen)]}
+    players = range(int(seen.players))
+    hands = [_hand(seen, owner, seat) for owner in players]
+    return [*_site(seen), *_bazaar(seen), *_pyramid(seen), *hands, *(_museum(seen, owner) for owner in players)]
 
 
 def _site(seen: State) -> list[Zone]:
     """The deck, and the thieves and storms drawn from it, which all may count."""
     top = [piece("deck.top", "card", None)] if seen.deck_left else []
-    thieves, storms = int(seen.thieves), int(seen.storms)
+    maps_out = int(seen.maps_out)
     return [
-        zone("deck", "pile", top, count=int(seen.deck_left)),
-        zone("thieves", "heap", _faces("thieves", "thief", thieves), count=thieves, left=THIEVES - thieves),
-        zone("storms", "heap", _faces("storms", "storm", storms), count=storms, left=int(STORMS[seen.players]) - storms),
-        zone("out", "heap", _faces("out", "map", int(seen.maps_out)), count=int(seen.maps_out)),
+        zone("deck", "pile", top, facts=Count(int(seen.deck_left))),
+        _danger("thieves", "thief", int(seen.thieves), THIEVES),
+        _danger("storms", "storm", int(seen.storms), int(STORMS[seen.players])),
+        zone("out", "heap", _faces("out", "map", maps_out), facts=Count(maps_out)),
     ]
+
+
+def _danger(place: str, name: str, met: int, most: int) -> Zone:
+    return zone(place, "heap", _faces(place, name, met), facts=Danger(met, most - met))
 
 
 def _bazaar(seen: State) -> list[Zone]:
+    given = sum(worth_of(seen.offer, treasure) for treasure in range(TREASURES))
     return [
-        zone(
-            "market", "row", _treasures("market", seen.market), count=size_of(seen.market), trade=TRADE_VALUES, sets=PRICE_LISTS
-        ),
-        zone("offer", "row", _treasures("offer", seen.offer), credit=int(seen.credit)),
+        zone("market", "row", _treasures("market", seen.market), facts=_market(seen)),
+        zone("offer", "row", _treasures("offer", seen.offer), facts=Offer(given, int(seen.credit))),
     ]
+
+
+def _market(seen: State) -> Market:
+    kinds = takable(seen)
+    return Market(size_of(seen.market), [name for number, name in enumerate(NAMES) if kinds >> number & 1], PRICES)
 
 
 def _pyramid(seen: State) -> list[Zone]:
-    return [
-        zone(
-            chamber.name.lower(),
-            "pile",
-            _backs(chamber.name.lower(), int(seen.chamber_size[chamber])),
-            count=int(seen.chamber_size[chamber]),
-            maps=int(CHAMBER_MAPS[chamber]),
-            explored=int(seen.explored) >> chamber & 1,
-        )
-        for chamber in Chamber
-    ]
+    return [_room(seen, chamber, chamber.name.lower()) for chamber in Chamber]
 
 
-def _hands(seen: State, seat: int) -> list[Zone]:
-    return [_hand(seen, owner, seat) for owner in range(int(seen.players))]
+def _room(seen: State, chamber: Chamber, place: str) -> Zone:
+    cards = int(seen.chamber_size[chamber])
+    facts = Room(cards, int(CHAMBER_MAPS[chamber]), bool(int(seen.explored) >> chamber & 1))
+    return zone(place, "pile", _backs(place, cards), facts=facts)
 
 
 def _hand(seen: State, owner: int, seat: int) -> Zone:
     """One's own cards; of another hand those one knows to be there, the others face down."""
-    place = f"hand{owner + 1}"
+    place, count = f"hand{owner + 1}", int(seen.hand_size[owner])
     cards = seen.hand[owner] if owner == seat else seen.known[seat, owner]
-    hidden = int(seen.hand_size[owner]) - size_of(cards)
-    pieces = _treasures(place, cards) + _backs(place, hidden)
-    is_owing = int(seen.owes_sale) if owner == seen.turn else 0
     share = int(seen.storm_share) if owner == seen.seat else 0
-    return zone(place, "hand", pieces, owner=owner + 1, count=int(seen.hand_size[owner]), share=share, owes=is_owing)
-
-
-def _museums(seen: State) -> list[Zone]:
-    return [_museum(seen, seat) for seat in range(int(seen.players))]
+    facts = Hand(count, share, owner == seen.turn and bool(seen.owes_sale))
+    return zone(place, "hand", _treasures(place, cards) + _backs(place, count - size_of(cards)), owner + 1, facts)
 
 
 def _museum(seen: State, seat: int) -> Zone:
@@ -95,11 +171,11 @@ def _museum(seen: State, seat: int) -> Zone:
     place = f"museum{seat + 1}"
     sets = [(lot, twin) for lot in range(LOTS) for twin in range(int(seen.sold[seat, lot]))]
     pieces = [
-        piece(f"{place}.{lot}.{twin}.{copy}", "card", NAMES[LOT_TREASURE[lot]], set=number, worth=int(LOT_VALUE[lot]))
+        piece(f"{place}.{lot}.{twin}.{copy}", "card", NAMES[LOT_TREASURE[lot]], Exhibit(number, int(LOT_VALUE[lot])))
         for number, (lot, twin) in enumerate(sets, 1)
         for copy in range(int(LOT_SIZE[lot]))
     ]
-    return zone(place, "row", pieces, owner=seat + 1, points=points_of(seen, seat), count=cards_sold(seen, seat))
+    return zone(place, "row", pieces, seat + 1, Museum(points_of(seen, seat), cards_sold(seen, seat)))
 
 
 def _treasures(place: str, cards: int) -> list[Piece]:
@@ -115,58 +191,57 @@ def _backs(place: str, count: int) -> list[Piece]:
     return [piece(f"{place}.back.{copy}", "card", None) for copy in range(count)]
 
 
-def path(seen: State, seat: int, action: int) -> list[str]:
-    """What to click: a hand to rob, a card, a chamber; a card that can be traded or sold in several ways then shows buttons."""
-    if action in (TRADE, END):
-        return []
-    if action < DISCARD:
-        return [f"hand{action - STEAL + 1}"]
-    if EXPLORE <= action < SELL:
-        return [Chamber(action - EXPLORE).name.lower()]
-    treasure = _treasure_of(action)
-    if TAKE <= action < TRADE:
-        return [f"market.{NAMES[treasure]}.0"]
-    card = f"hand{seat + 1}.{NAMES[treasure]}.0"
-    # A lone card must not be sold by a single click that was perhaps only a question.
-    is_lone = action >= SELL and count_of(seen.hand[seat], treasure) == 1
-    return [card, f"museum{seat + 1}"] if is_lone else [card]
+def path(seen: State, seat: int, action: int) -> list[str] | None:
+    """A lone card must not be sold by a single click that was perhaps only a question: it goes to the museum by hand."""
+    if not ACTIONS.sell.FIRST <= action < ACTIONS.sell.END or count_of(seen.hand[seat], ACTIONS.sell.treasure(action)) > 1:
+        return None
+    return [*ACTIONS.clicks(action, seat + 1), f"museum{seat + 1}"]
 
 
-def words_of(seen: State, action: int) -> dict[str, Any]:
-    """What an action's label names."""
-    return reasons(seen, action)
+def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
+    """A card of one's own: to lose it to the storm, else to trade it. One of the market, a chamber, a hand: what they are for."""
+    place, _, rest = (clicked or [""])[-1].partition(".")
+    treasure = rest.split(".")[0]
+    if place == f"hand{seat + 1}":
+        verb = "discard" if seen.storm_share and seen.seat == seat else "give"
+        return f"{verb} {treasure}" if treasure else None
+    if place == "market":
+        return f"take {treasure}" if treasure else None
+    if place in ACTIONS.explore.parameters["chamber"].words:
+        return f"explore {place}"
+    return f"steal {place.removeprefix('hand')}" if place.startswith("hand") else None
+
+
+def tally(seen: State, seat: int) -> list[PointsLine]:
+    """R9.2 One line a treasure: the sizes of its sets, the dearest first, and what they brought together."""
+    return [line for treasure in range(TREASURES) if (line := _line(seen, seat, treasure)).points]
+
+
+def _line(seen: State, seat: int, treasure: int) -> PointsLine:
+    first = int(FIRST_LOT[treasure])
+    lots = [lot for lot in range(first, first + int(LARGEST[treasure])) for _ in range(int(seen.sold[seat, lot]))]
+    sizes = " + ".join(str(LOT_SIZE[lot]) for lot in reversed(lots))
+    return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sizes": sizes})
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
-    """The facts that a refusal's sentence, or an action's label, may name."""
-    hand = seen.hand[seen.seat]
+    """The facts that a refusal's sentence, or an action's label, may name beside what the action itself names."""
     facts: dict[str, Any] = {
         "players": int(seen.players),
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
-        "maps": count_of(hand, MAP),
+        "maps": count_of(seen.hand[seen.seat], MAP),
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }
-    if action is None or action in (TRADE, END):
-        return facts
-    if action < DISCARD:
-        return facts | {"victim": action + 1}
-    if EXPLORE <= action < SELL:
-        chamber = Chamber(action - EXPLORE)
-        return facts | {"chamber": chamber.name.lower(), "needed": int(CHAMBER_MAPS[chamber])}
-    return facts | _treasure_reasons(hand, action)
+    return facts if action is None else facts | _named(seen, action, ACTIONS.facts(action))
 
 
-def _treasure_reasons(hand: int, action: int) -> dict[str, Any]:
-    """The facts of an action that names a treasure."""
-    lot = action - SELL
-    treasure = _treasure_of(action)
-    sale = {"size": int(LOT_SIZE[lot]), "worth": int(LOT_VALUE[lot])} if lot >= 0 else {}
-    return {"treasure": NAMES[treasure], "held": count_of(hand, treasure), "price": int(VALUE[treasure]), **sale}
-
-
-def _treasure_of(action: int) -> int:
-    if action >= SELL:
-        return int(LOT_TREASURE[action - SELL])
-    first = TAKE if action >= TAKE else GIVE if action >= GIVE else DISCARD
-    return (action - first) % TREASURES
+def _named(seen: State, action: int, named: dict[str, Any]) -> dict[str, Any]:
+    """The facts of what an action names: R6.1 the maps a chamber needs, R1.2 R1.3 what treasures are worth."""
+    if "chamber" in named:
+        return {"needed": int(CHAMBER_MAPS[ACTIONS.explore.chamber(action)])}
+    if "treasure" not in named:
+        return {}
+    treasure = NAMES.index(named["treasure"])
+    worth = {"worth": int(LOT_VALUE[ACTIONS.sell.index(action)])} if "size" in named else {}
+    return {"held": count_of(seen.hand[seen.seat], treasure), "price": int(VALUE[treasure]), **worth}

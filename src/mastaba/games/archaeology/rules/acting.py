@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell, whisper
-from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
+from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, pick
 from mastaba.games.archaeology.events import Event
 from mastaba.games.archaeology.memory import note_left, note_plain, note_shown, note_theft
@@ -25,20 +25,20 @@ from mastaba.games.archaeology.state import (
 @rule
 def apply(state: State, action: int, events: Ints) -> None:
     """Carries out a decision."""
-    if action < DISCARD:
-        steal(state, action - STEAL, events)
-    elif action < GIVE:
-        discard(state, action - DISCARD, events)
-    elif action < TAKE:
-        give(state, action - GIVE, events)
-    elif action < TRADE:
-        take(state, action - TAKE, events)
-    elif action == TRADE:
+    if action < ACTIONS.steal.END:
+        steal(state, ACTIONS.steal.victim(action), events)
+    elif action < ACTIONS.discard.END:
+        discard(state, ACTIONS.discard.treasure(action), events)
+    elif action < ACTIONS.give.END:
+        give(state, ACTIONS.give.treasure(action), events)
+    elif action < ACTIONS.take.END:
+        take(state, ACTIONS.take.treasure(action), events)
+    elif action < ACTIONS.trade.END:
         close_trade(state, events)
-    elif action < SELL:
-        explore(state, action - EXPLORE, events)
-    elif action < END:
-        sell(state, action - SELL, events)
+    elif action < ACTIONS.explore.END:
+        explore(state, ACTIONS.explore.chamber(action), events)
+    elif action < ACTIONS.sell.END:
+        sell(state, ACTIONS.sell.index(action), events)
     else:
         end_turn(state, events)
 

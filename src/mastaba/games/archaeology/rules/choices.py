@@ -8,7 +8,7 @@ import numpy as np
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
-from mastaba.games.archaeology.actions import DISCARD, END, EXPLORE, GIVE, SELL, STEAL, TAKE, TRADE
+from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import count_of, kinds_of, worth_of
 from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
@@ -111,15 +111,15 @@ def choices(state: State) -> int:
     """R3.1 What the seat that must decide may do, one bit an action; R5.3 while a trade is open, only what belongs to it."""
     hand = int(state.hand[state.seat])
     if state.phase == Phase.TURN:
-        found = givable(state, hand) << GIVE | explorable(state, hand) << EXPLORE
-        return found | sellable(hand) << SELL | int(may_end(state)) << END
+        found = givable(state, hand) << ACTIONS.give.FIRST | explorable(state, hand) << ACTIONS.explore.FIRST
+        return found | sellable(hand) << ACTIONS.sell.FIRST | int(may_end(state)) << ACTIONS.end.FIRST
     if state.phase == Phase.THIEF:
-        return victims(state) << STEAL
+        return victims(state) << ACTIONS.steal.FIRST
     if state.phase == Phase.STORM:
-        return kinds_of(hand) << DISCARD
+        return kinds_of(hand) << ACTIONS.discard.FIRST
     if state.phase == Phase.GIVING:
-        return givable(state, hand) << GIVE | takable(state) << TAKE
-    return takable(state) << TAKE | 1 << TRADE
+        return givable(state, hand) << ACTIONS.give.FIRST | takable(state) << ACTIONS.take.FIRST
+    return takable(state) << ACTIONS.take.FIRST | 1 << ACTIONS.trade.FIRST
 
 
 @rule

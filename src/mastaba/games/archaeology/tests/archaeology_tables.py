@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import mastaba
+from mastaba.views import Zone
 
 BOX = {"shard": 18, "parchment": 16, "coin": 14, "talisman": 8, "cup": 6, "map": 6, "mask": 4, "thief": 8}
 STORMS = {2: 6, 3: 5, 4: 4}
@@ -85,10 +86,9 @@ def rule(match: mastaba.Match, text: str) -> str | None:
     return refusal.rule if refusal else None
 
 
-def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
+def zone(match: mastaba.Match, name: str, seat: int = 1) -> Zone:
     """A zone as a seat sees it."""
-    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
-    return found
+    return next(zone for zone in match.view(seat).zones if zone.id == name)
 
 
 def faces(match: mastaba.Match, name: str, seat: int = 1) -> list[str | None]:

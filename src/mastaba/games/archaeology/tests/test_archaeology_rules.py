@@ -8,6 +8,7 @@ import pytest
 
 import mastaba
 from mastaba.games.archaeology.tests.archaeology_tables import BOX, code, deckless, faces, play, rule, table, zone
+from mastaba.games.archaeology.view import Danger
 
 
 def dealt(players: int = 2, seed: int = 1) -> mastaba.Match:
@@ -126,7 +127,7 @@ def test_R4_2_a_thief_robs_an_opponent_who_has_cards() -> None:
     play(match, "steal 4")
     assert faces(match, "hand1") == ["coin", "mask"]
     assert match.chances() == [("steal", "mask")]
-    assert zone(match, "thieves").facts == {"count": 1, "left": 7}
+    assert zone(match, "thieves").facts == Danger(count=1, left=7)
     assert "end" in match.legal()
 
 
@@ -203,7 +204,7 @@ def test_R4_6_the_digger_digs_again_and_a_second_storm_strikes_again() -> None:
     match = table("4 coin", "2 shard", dig="2 storm thief")
     play(match, "discard coin", "discard coin", "discard shard", "discard coin")
     assert match.legal() == ["steal 2"]
-    assert zone(match, "storms").facts == {"count": 2, "left": 4}
+    assert zone(match, "storms").facts == Danger(count=2, left=4)
 
 
 def test_R4_6_storms_that_find_nothing_pass_over() -> None:

@@ -52,7 +52,10 @@ chamber-large = the large chamber
 
 ## What may be done now
 
-action-steal = Rob player { $victim }
+action-steal = { $victim_name ->
+    [0] Rob player { $victim }
+   *[other] Rob { $victim_name }
+  }
 action-discard = Lose { named-one }
 action-give = Trade { named-one } (worth { $price })
 action-take = Take { named-one } ({ $price })
@@ -184,9 +187,9 @@ fact-count = cards
 fact-left = to come
 fact-credit = credit
 fact-maps = maps needed
-fact-explored = explored
+fact-is-explored = explored
 fact-share = to lose to the storm
-fact-owes = owes a sale
+fact-owes-sale = owes a sale
 fact-points = money
 fact-set = set
 fact-worth = worth

@@ -52,7 +52,10 @@ chamber-large = la grande chambre
 
 ## What may be done now
 
-action-steal = Voler le joueur { $victim }
+action-steal = { $victim_name ->
+    [0] Voler le joueur { $victim }
+   *[other] Voler { $victim_name }
+  }
 action-discard = Perdre { named-one }
 action-give = Échanger { named-one } (vaut { $price })
 action-take = Prendre { named-one } ({ $price })
@@ -184,9 +187,9 @@ fact-count = cartes
 fact-left = à venir
 fact-credit = crédit
 fact-maps = plans requis
-fact-explored = explorée
+fact-is-explored = explorée
 fact-share = à abandonner
-fact-owes = doit une vente
+fact-owes-sale = doit une vente
 fact-points = argent
 fact-set = lot
 fact-worth = valeur
