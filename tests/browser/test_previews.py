@@ -34,8 +34,8 @@ Figures = dict[str, list[str]]
 Expected = Callable[[Match, Consequences], dict[str, Any] | None]
 GAMES = sorted(discover())
 ME = 1
-FEW, MANY = 4, 200
-MOST_AT_ONCE = 12  # of one game a dozen positions are looked at, then another one is begun with other rulings
+FEW, MANY = 8, 200
+MOST_AT_ONCE = 20  # of one game a score of positions are looked at, then another one is begun with other rulings
 
 # Every choice is picked and hovered step by step; what shows at each step is gathered by action and attribute.
 WALK = """() => {
@@ -146,11 +146,11 @@ def _compare_previews(visit: Visit, address: str, game: str, positions: int, sha
 @pytest.mark.parametrize("game", GAMES)
 def test_previews_are_what_the_rules_say(visit: Visit, address: str, game: str) -> None:
     """A few positions of one game, spread over it."""
-    _compare_previews(visit, address, game, FEW, share=0.2)
+    _compare_previews(visit, address, game, FEW, share=0.35)
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES)
 def test_previews_are_what_the_rules_say_in_many_positions(visit: Visit, address: str, game: str) -> None:
     """Two hundred positions, of games with all kinds of rulings."""
-    _compare_previews(visit, address, game, MANY, share=0.25)
+    _compare_previews(visit, address, game, MANY, share=0.5)

@@ -12,7 +12,7 @@ export async function playAgain(table: Table): Promise<void> {
   try {
     follow(table, table.rematch || (await askRematch(table.id, table.secret)).table);
   } catch (error) {
-    toast(error instanceof Refused ? error.trouble.message : t("offline"), "trouble");
+    toast(error instanceof Refused ? error.detail.message : t("offline"), "trouble");
   }
 }
 
