@@ -8,7 +8,7 @@ import random
 import pytest
 
 from mastaba import bots
-from mastaba.cli.seating import count, seated
+from mastaba.cli.terminal.seating import count, seated
 from mastaba.errors import MastabaError
 from mastaba.game import load
 

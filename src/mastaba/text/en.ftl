@@ -89,9 +89,9 @@ bad-not-a-record = { $file } is not a Mastaba record.
 seat-person = Player { $seat }
 seat-bot = Bot { $seat }
 
-## The shelf and the rulebook
+## The games and the rulebook
 
-shelf-seats = { $seats } players, { $minutes } min
+games-seats = { $seats } players, { $minutes } min
 rules-box = In the box of { $title }
 rules-figure = What
 rules-value = Figure
@@ -170,17 +170,17 @@ example-tournament = mastaba tournament --game saqqara --players hard,medium --r
 help-entrants = Who sits down, one level a seat.
 help-rounds = How many deals; each is played in every seating.
 help-concurrency = How many games at once.
-help-contest-out = Where the games and the plot are written; what is there already is not played again.
+help-tournament-out = Where the games and the plot are written; what is there already is not played again.
 help-sprt = Stop as soon as it is clear whether the first is stronger than its fair share.
-contest-playing = Playing
-contest-name = Player
-contest-seats = seats
-contest-share = victories
-contest-interval = 95 % interval
-contest-fair = fair share
-contest-points = points
-contest-rating = rating
-contest-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
+tournament-playing = Playing
+tournament-name = Player
+tournament-seats = seats
+tournament-share = victories
+tournament-interval = 95 % interval
+tournament-fair = fair share
+tournament-points = points
+tournament-rating = rating
+tournament-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
 simulate-writing = Writing
 simulate-checking = Checking

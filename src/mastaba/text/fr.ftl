@@ -91,7 +91,7 @@ seat-bot = Robot { $seat }
 
 ## The shelf and the rulebook
 
-shelf-seats = { $seats } joueurs, { $minutes } min
+games-seats = { $seats } joueurs, { $minutes } min
 rules-box = Dans la boîte de { $title }
 rules-figure = Quoi
 rules-value = Valeur
@@ -170,17 +170,17 @@ example-tournament = mastaba tournament --game saqqara --players hard,medium --r
 help-entrants = Qui s’assoit, un niveau par place.
 help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
 help-concurrency = Combien de parties à la fois.
-help-contest-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
+help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
 help-sprt = S’arrêter dès qu’il est clair si le premier dépasse sa juste part.
-contest-playing = Parties
-contest-name = Joueur
-contest-seats = places
-contest-share = victoires
-contest-interval = intervalle à 95 %
-contest-fair = juste part
-contest-points = points
-contest-rating = cote
-contest-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
+tournament-playing = Parties
+tournament-name = Joueur
+tournament-seats = places
+tournament-share = victoires
+tournament-interval = intervalle à 95 %
+tournament-fair = juste part
+tournament-points = points
+tournament-rating = cote
+tournament-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
 simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
