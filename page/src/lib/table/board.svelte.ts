@@ -1,6 +1,6 @@
 /** What lies on the table, as the seat at this screen sees it, now or at a moment looked back at. */
 
-import type { GameEvent, Facts, PieceOf, PointsLine, Position, Points, Seat, Snapshot, View, ZoneOf } from "$lib/server/protocol";
+import type { Facts, GameEvent, PieceOf, Points, PointsLine, Position, Seat, Snapshot, View, ZoneOf } from "$lib/server/protocol";
 import type { Log } from "./log";
 import { Past, type Moment } from "./past.svelte";
 import { kinships } from "./selection";

@@ -5,10 +5,11 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, Refused, whyClosed } from "$lib/server/api";
+import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step, ErrorDetail } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
+import { trying } from "$lib/server/trying";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
 import type { GameParts } from "./game-page";
@@ -307,14 +308,7 @@ export class Table extends Board {
     this.around(() => (this.past.shown = null), 0);
   }
 
-  async #trying(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof Refused) toast(error.detail.message, "why", error.detail.rule);
-      else toast(t("offline"), "trouble");
-    }
-  }
+  readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");
 
   #notAccepted(detail: ErrorDetail): void {
     if (detail.code === "stale") this.#socket.restart();
