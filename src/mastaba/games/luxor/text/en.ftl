@@ -301,9 +301,9 @@ note-curses = Six tiles of three animals are certain, which animals are not; thr
 
 ## Deals that cannot be laid
 
-unfit-deal-sarcophagi = In a deal, sarcophagi gives three values for each of { $animals }, not { $given }.
-unfit-deal-values = In a deal, the sarcophagi of { $animal } are a list of { $count } values, not { $given }.
-unfit-deal-worth = No sarcophagus with { $eyes ->
+error-deal-sarcophagi = In a deal, sarcophagi gives three values for each of { $animals }, not { $given }.
+error-deal-values = In a deal, the sarcophagi of { $animal } are a list of { $count } values, not { $given }.
+error-deal-worth = No sarcophagus with { $eyes ->
     [one] one eye
    *[other] { $eyes } eyes
   } is worth { $value } (sarcophagi of { $animal }, front first).

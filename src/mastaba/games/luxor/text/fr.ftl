@@ -312,9 +312,9 @@ note-curses = Six plaquettes de trois animaux, c’est certain ; quels animaux, 
 
 ## Deals that cannot be laid
 
-unfit-deal-sarcophagi = Dans une donne, sarcophagi donne trois valeurs pour chacun de { $animals }, pas { $given }.
-unfit-deal-values = Dans une donne, les sarcophagi de { $animal } sont une liste de { $count } valeurs, pas { $given }.
-unfit-deal-worth = Aucun sarcophage à { $eyes ->
+error-deal-sarcophagi = Dans une donne, sarcophagi donne trois valeurs pour chacun de { $animals }, pas { $given }.
+error-deal-values = Dans une donne, les sarcophagi de { $animal } sont une liste de { $count } valeurs, pas { $given }.
+error-deal-worth = Aucun sarcophage à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   } ne vaut { $value } (sarcophagi de { $animal }, le premier devant).
