@@ -169,7 +169,7 @@ class _Folder:
 
     def trouble(self, file: str, name: str, code: str, **facts: Any) -> BadGame:
         """What is wrong, with its file and name."""
-        return BadGame(key=f"folder-{code}", file=f"games/{self.game_id}/{file}", name=name, **facts)
+        return BadGame(key=f"error-folder-{code}", file=f"games/{self.game_id}/{file}", name=name, **facts)
 
     def module(self, file: str) -> ModuleType | None:
         """A file of the folder, or a folder in its place."""

@@ -33,7 +33,7 @@ def _lay_board(state: State, stacks: dict[int, list[int]]) -> None:
 
 
 def _bad(key: str, **facts: Any) -> BadDeal:
-    return BadDeal(key=f"unfit-deal-{key}", game_id="sakkara", **facts)
+    return BadDeal(key=f"error-deal-{key}", game_id="sakkara", **facts)
 
 
 def _checked(board: Any) -> dict[int, list[int]]:
@@ -53,7 +53,7 @@ def _checked_stack(name: str, tiles: Any) -> list[int]:
         raise _bad("tall", field=name, tallest=TALLEST, given=len(tiles))
     for tile in tiles:
         if not isinstance(tile, str) or tile not in TILE_NAMES:
-            raise BadDeal(key="unfit-deal-unknown", card=repr(tile), name=name)
+            raise BadDeal(key="error-deal-unknown", card=repr(tile), name=name)
     return [TILE_NAMES.index(tile) for tile in tiles]
 
 

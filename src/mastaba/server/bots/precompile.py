@@ -15,7 +15,7 @@ from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from mastaba.bots.levels import warm_up
+from mastaba.bots.level_bot import warm_up
 from mastaba.game import load
 from mastaba.server.bots import native
 

@@ -19,8 +19,8 @@ import msgspec
 import numpy as np
 
 from mastaba import bots
-from mastaba.bots.levels import LEVELS as LADDER
-from mastaba.bots.plain import Heuristic
+from mastaba.bots.level_bot import at_once, not_yet
+from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 
@@ -53,7 +53,7 @@ class BotAnswer(msgspec.Struct):
 
 def is_searching(level: str | None) -> bool:
     """Whether bots of a level need a compiled search."""
-    return level in LADDER
+    return level in SEARCH_LEVELS
 
 
 def load_plugins() -> None:
@@ -69,9 +69,8 @@ def _edition(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> E
 
 @functools.lru_cache(maxsize=32)
 def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
-    """A player; until its search is compiled, one that follows the game's heuristic, interpreted, plays for it."""
-    edition = _edition(game, players, options)
-    return Heuristic(edition, "python") if is_searching(level) and not is_warm else bots.make(level, edition, is_patient=True)
+    """A player; the server says when another process has compiled what it needs."""
+    return bots.make(level, _edition(game, players, options), at_once if is_warm else not_yet)
 
 
 def answer(request: BotRequest) -> BotAnswer:

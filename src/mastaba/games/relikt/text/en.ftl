@@ -272,5 +272,5 @@ note-copies = How often each number of gems occurs, in the order given above. No
 
 ## Deals that cannot be laid
 
-unfit-deal-colour = The colour { $letter } is not in play: no seat has its camp.
-unfit-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.
+error-deal-colour = The colour { $letter } is not in play: no seat has its camp.
+error-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.

@@ -272,5 +272,5 @@ note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre do
 
 ## Deals that cannot be laid
 
-unfit-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
-unfit-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
+error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.

@@ -54,7 +54,7 @@ def test_R1_2_75_tiles_of_sixteen_motifs() -> None:
 
 
 def test_R1_3_no_tile_is_lost_on_the_way() -> None:
-    from mastaba.arena.checks import check
+    from mastaba.arena.simulation.checks import check
 
     assert check(mastaba.load("sakkara"), games=60, seed=77, is_thorough=False) == {}
 
