@@ -6,7 +6,7 @@ const { send, Refused } = vi.hoisted(() => ({
   Refused: class extends Error {
     constructor(
       readonly status: number,
-      readonly trouble: { code: string; message: string },
+      readonly detail: { code: string; message: string },
     ) {
       super();
     }

@@ -5,6 +5,7 @@ test("known points are a number, others a range", () => {
   expect(scoreText({ least: 12, most: 12 })).toBe("12");
   expect(scoreText({ least: 12, most: 20 })).toBe("12–20");
   expect(scoreText({ least: -3, most: 0 })).toBe("-3–0");
+  expect(scoreText(null)).toBe("?");
 });
 
 test("the most points come first; equals keep the order of seats", () => {

@@ -1,12 +1,25 @@
 /** Small tables to test with. */
 
-import type { Choice, GameEvent, Piece, Step, View, Zone } from "$lib/server/protocol";
+import type { Choice, Facts, GameEvent, Piece, Step, View, Zone } from "$lib/server/protocol";
 
-export const piece = (id: string, face: string | null, facts: Record<string, unknown> = {}): Piece => ({ id, kind: "card", face, facts });
+export const piece = (id: string, face: string | null, facts: Facts = {}): Piece => ({ id, kind: "card", face, facts });
 
-export const zone = (id: string, pieces: Piece[], facts: Record<string, unknown> = {}): Zone => ({ id, layout: "row", owner: null, pieces, facts });
+export const zone = (id: string, pieces: Piece[], facts: Facts = {}): Zone => ({
+  id,
+  layout: "row",
+  owner: null,
+  pieces,
+  facts,
+});
 
-export const view = (zones: Zone[], seat = 1): View => ({ game: "pebbles", seat, deciding: 1, over: false, names: ["A", "B", "C"], zones });
+export const view = (zones: Zone[], seat = 1): View => ({
+  game: "pebbles",
+  seat,
+  deciding: 1,
+  over: false,
+  names: ["A", "B", "C"],
+  zones,
+});
 
 export const choice = (action: string, ...path: string[]): Choice => ({ action, path, label: action });
 
@@ -24,6 +37,7 @@ export const step = (number: number, wishes: Partial<Step> = {}): Step => ({
   ending: null,
   winners: [],
   names: ["A", "B", "C"],
+  seed: null,
   views: {},
   choices: {},
   prompt: {},

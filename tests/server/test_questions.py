@@ -103,7 +103,14 @@ def test_a_click_is_asked_about_as_the_action_that_it_means(http: httpx.Client) 
         answer = guest.post("/refusal", {"seat": 1, "clicked": clicked})
         assert answer.status_code == 200, clicked
         assert answer.json()["legal"] or answer.json()["sentence"]
-    for body in ({}, {"clicked": []}, {"clicked": [""]}, {"clicked": ["x"] * 21}, {"clicked": ["x"], "action": "draw 0"}):
+    bodies: tuple[dict[str, object], ...] = (
+        {},
+        {"clicked": []},
+        {"clicked": [""]},
+        {"clicked": ["x"] * 21},
+        {"clicked": ["x"], "action": "draw 0"},
+    )
+    for body in bodies:
         assert guest.post("/refusal", {"seat": 1, **body}).status_code == 400, body
 
 

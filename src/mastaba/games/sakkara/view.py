@@ -39,21 +39,27 @@ from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 __all__ = ["meant", "path", "reasons", "tally", "view"]
 
 
+class Reach(Struct, frozen=True):
+    """Of the worker on a field: R3.2 neighbours that are too high for it, R6.4 what a whirlwind around it would take from."""
+
+    field: str
+    too_high: list[str]
+    sweeps: list[str]
+
+
 class Board(Facts, frozen=True):
-    """R1.1 The size of the board, R8.5 how high a field may be, Q3 how many turns are played and how many there can be."""
+    """R1.1 The size of the board, R8.5 how high a field may be, Q3 turns played and how many there can be, each worker's reach."""
 
     columns: int
     rows: int
     tallest: int
     turns: int
     turn_limit: int
+    reach: list[Reach]
 
 
 class Field(Facts, frozen=True):
-    """R2.1 Where a field lies and how high it is, Q2 with the tiles under the top one where they show; whose worker stands on it.
-
-    Of a worker: R3.2 the fields next to it that are too high for it, R6.4 the fields of which a whirlwind around it would take.
-    """
+    """R2.1 Where a field lies and how high it is, Q2 with the tiles under the top one where they show; whose worker is on it."""
 
     x: int
     y: int
@@ -61,8 +67,6 @@ class Field(Facts, frozen=True):
     under: list[str]
     worker: int | None = None
     worker_id: str | None = None
-    too_high: list[str] = []
-    sweeps: list[str] = []
 
 
 class Line(Facts, frozen=True):
@@ -149,26 +153,30 @@ def _shows_rack(seen: State, seat: int, owner: int) -> bool:
 
 
 def _board(seen: State) -> Zone:
-    facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit))
+    workers = [int(field) for field in seen.worker.flat if field >= 0]
+    facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit), [_reach(seen, field) for field in workers])
     return zone("board", "grid", [_field(seen, field) for field in range(FIELDS)], facts=facts)
+
+
+def _reach(seen: State, field: int) -> Reach:
+    too_high, swept = too_high_around(seen, field), with_tiles(seen, int(AROUND[field]))
+    return Reach(NAMES[field], names_of(too_high), names_of(swept))
 
 
 def _field(seen: State, field: int) -> Piece:
     tiles = stack_of(seen, field)
     under = tiles[:-1] if seen.open_stacks else []
-    facts = Field(field % SIZE, field // SIZE, len(tiles), under, **_worker(seen, field))
+    facts = Field(field % SIZE, field // SIZE, len(tiles), under, *_worker(seen, field))
     return piece(NAMES[field], "tile", tiles[-1] if tiles else None, facts)
 
 
-def _worker(seen: State, field: int) -> dict[str, Any]:
-    """Whose worker stands on a field, from 1, which piece it is, and what is in its reach."""
+def _worker(seen: State, field: int) -> tuple[int, str] | tuple[()]:
+    """Whose worker stands on a field, from 1, and which piece it is."""
     for seat in range(SEATS):
         for number in range(WORKERS):
             if seen.worker[seat, number] == field:
-                reach = {"too_high": too_high_around(seen, field), "sweeps": with_tiles(seen, int(AROUND[field]))}
-                named = {"worker": seat + 1, "worker_id": f"worker{seat + 1}.{number + 1}"}
-                return named | {name: names_of(fields) for name, fields in reach.items()}
-    return {}
+                return seat + 1, f"worker{seat + 1}.{number + 1}"
+    return ()
 
 
 def _lines(seen: State) -> Zone:

@@ -233,7 +233,7 @@ fact-eyes = yeux
 fact-holder = tenue par le siège
 fact-scarabs = scarabées
 fact-snake = serpent au dos : malédiction
-fact-pending = à traiter
+fact-pending = combinaisons à traiter :
 
 ## Variants and rulings
 

@@ -48,6 +48,8 @@ def apply(state: State, action: int, events: Ints) -> None:
         place_worker(state, ACTIONS.worker.field(action), events)
     elif action < ACTIONS.move.END:
         move(state, ACTIONS.move.index(action), events)
+    elif action >= ACTIONS.end.FIRST:  # asked early, because every turn has one
+        close_turn(state, action, events)
     elif action < ACTIONS.climb.END:
         discard_own(state, STAIRS, events)
         move(state, ACTIONS.climb.index(action), events)
@@ -63,10 +65,8 @@ def apply(state: State, action: int, events: Ints) -> None:
         play(state, ACTIONS.play.tile(action), events)
     elif action < ACTIONS.push.END:
         use_special(state, action, events)
-    elif action < ACTIONS.discard.END:
-        discard_own(state, ACTIONS.discard.tile(action), events)
     else:
-        close_turn(state, action, events)
+        discard_own(state, ACTIONS.discard.tile(action), events)
 
 
 @rule

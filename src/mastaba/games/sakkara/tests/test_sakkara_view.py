@@ -12,7 +12,7 @@ from mastaba.engine.dice import advance, below, choices
 from mastaba.games.sakkara.geometry import NAMES
 from mastaba.games.sakkara.state import Phase
 from mastaba.games.sakkara.tests.sakkara_tables import FLAT, code, play, state_of, table, zone
-from mastaba.games.sakkara.view import meant, tally
+from mastaba.games.sakkara.view import Reach, meant, tally
 from mastaba.match import Match
 from mastaba.offers import choices as offered
 from mastaba.text import words
@@ -85,39 +85,48 @@ def test_r5_1_the_plan_comes_with_the_pyramid() -> None:
 # What the board marks
 
 
-def field_of(match: Match, cell: str) -> Piece:
-    return next(piece for piece in zone(match, "board").pieces if piece.id == cell)
+def reach_of(match: Match) -> dict[str, Reach]:
+    return {reach.field: reach for reach in zone(match, "board", match.seat).facts.reach}
 
 
 def test_R3_2_a_worker_names_its_neighbours_that_are_too_high() -> None:
     match = table({"a1": 1, "b1": 4, "a2": 3, "f1": 3, "g2": 9}, workers=(("a1", "g1"), ("a7", "g2")))
-    assert field_of(match, "a1").facts.too_high == ["b1"]
-    assert field_of(match, "g1").facts.too_high == ["f1"], "a field with a worker is not in question"
-    assert field_of(match, "b1").facts.too_high == []
+    reach = reach_of(match)
+    assert reach["a1"].too_high == ["b1"]
+    assert reach["g1"].too_high == ["f1"], "a field with a worker is not in question"
+    assert set(reach) == {"a1", "g1", "a7", "g2"}
 
 
 def test_R3_2_too_high_is_what_a_move_is_refused_for() -> None:
-    for seed in range(3):
-        for match in islice(positions(seed), 0, 200, 11):
-            for piece in zone(match, "board", match.seat).pieces:
-                tries = {f"move {piece.id} {cell}": cell for cell in NAMES}
-                reasons = {cell: match.refusal(text) for text, cell in tries.items() if text in match.game.actions}
-                refused = [cell for cell, refusal in reasons.items() if refusal and refusal.code == "too_high"]
-                assert refused in ([], piece.facts.too_high)
+    for match in islice((match for seed in range(3) for match in positions(seed)), 0, 900, 31):
+        if any(text.startswith("move ") for text in match.legal()):
+            for start in [piece.id for piece in zone(match, "board").pieces if piece.facts.worker == match.seat]:
+                refused = [cell for cell in NAMES if refusal_code(match, f"move {start} {cell}") == "too_high"]
+                assert refused == reach_of(match)[start].too_high
 
 
-@pytest.mark.parametrize(("verb", "fact"), [("line", "strikes"), ("at", "sweeps")])
-def test_R6_2_what_a_storm_would_take_is_what_it_takes(verb: str, fact: str) -> None:
-    match = met(verb)
+def refusal_code(match: Match, text: str) -> str:
+    refusal = match.refusal(text)
+    return refusal.code if refusal else ""
+
+
+def test_R6_3_what_a_firestorm_would_take_is_what_it_takes() -> None:
+    match = met("line")
     for action in match.legal():
-        copy, clicked = (
-            match.copy(),
-            {**pieces_of(match, "board"), **pieces_of(match, "lines")}[paths_of(match, verb)[action][0]],
-        )
-        last = len(copy.events())
-        copy.play(action)
-        taken = [event.fields["field"] for event in copy.events()[last:] if event.code == "took"]
-        assert taken == getattr(clicked.facts, fact)
+        assert taken(match, action) == pieces_of(match, "lines")[paths_of(match, "line")[action][0]].facts.strikes
+
+
+def test_R6_4_what_a_whirlwind_would_take_is_what_it_takes() -> None:
+    match = met("at")
+    for action in match.legal():
+        assert taken(match, action) == reach_of(match)[action.split()[1]].sweeps
+
+
+def taken(match: Match, action: str) -> list[object]:
+    """The fields of which an action takes the top tile."""
+    copy, last = match.copy(), len(match.events())
+    copy.play(action)
+    return [event.fields["field"] for event in copy.events()[last:] if event.code == "took"]
 
 
 def pieces_of(match: Match, id: str) -> dict[str, Piece]:
