@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from mastaba import bots
@@ -63,7 +64,7 @@ def test_it_is_given_exactly_what_it_asks_for(write: Write, game: str) -> None:
     bot, seat = PythonFileBot(path, match.edition), match.seat
     assert bots.decide(bot, match, random.Random(1)) == match.legal()[-1]
     given: dict[str, Any] = bot._choose.__globals__["kept"][0]
-    assert given["view"]["zones"] == match.view(seat).zones
+    assert given["view"]["zones"] == msgspec.to_builtins(match.view(seat).zones)
     assert given["legal"] == match.legal()
     assert given["events"] == event_fields(match.events(seat))
     assert given["events"] != event_fields(match.events())

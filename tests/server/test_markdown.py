@@ -78,5 +78,5 @@ def test_every_rule_of_every_game_can_be_linked(game: Game, lang: str) -> None:
     assert set(rules_text(game, lang)) <= set(read.ids)
     assert len(read.ids) == len(set(read.ids))
     assert {link.removeprefix("#") for link in read.links} <= set(read.ids)
-    assert len(read.links) > 3
+    assert read.links
     assert not re.search(r"\*\*|\|---", read.words)

@@ -17,7 +17,7 @@ from mastaba.server.app import application
 from mastaba.server.http import answers
 from mastaba.server.schema import PLACE, components, document
 from mastaba.server.tables import messages
-from mastaba.views import NO_FACTS, facts_of
+from mastaba.views import NO_FACTS, Piece, Zone, facts_of
 from tests.server.clients import Guest, seated
 
 LOOSE = {"Facts"}  # each game's own, which are components by themselves
@@ -56,10 +56,11 @@ def test_nothing_that_is_sent_is_loose(told: dict[str, Any]) -> None:
         assert not sent or not [part for part in parts(shape) if set(part) == {"type"} and part["type"] == "object"], name
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in discover()])
+@pytest.mark.parametrize("game_id", list(discover()))
 def test_every_fact_of_a_games_zones_and_pieces_is_in_it(game_id: str) -> None:
     for zone in discover()[game_id].provided.view(match_of(game_id).seen(1), 0):
-        for thing in (zone, *zone.pieces):
+        things: list[Zone | Piece] = [zone, *zone.pieces]
+        for thing in things:
             if thing.facts != NO_FACTS and type(thing.facts).__name__ != "Loose":  # TRANSITION
                 shape = components()[f"{game_id.title()}{type(thing.facts).__name__}"]
                 assert list(shape["properties"]) == list(facts_of(thing))

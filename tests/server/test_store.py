@@ -1,4 +1,4 @@
-"""The store: one server a file, migrations, rules versions pinned, what cannot be replayed, and the page's files."""
+"""The store: one server a file, migrations, rules versions pinned, and what cannot be replayed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from litestar.testing import TestClient
 
 from mastaba.game import discover
-from mastaba.server import app
-from mastaba.server.http import static
 from mastaba.server.storage import migrations
 from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
 from mastaba.server.tables import seat_secrets
@@ -115,37 +112,3 @@ def test_the_rules_version_is_pinned(tmp_path: Path) -> None:
 
 def test_the_default_folder_is_the_users_own() -> None:
     assert Path.home() in default_folder().parents
-
-
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "dist"
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html>the page")
-    (folder / "assets" / "app-1.js").write_text("js")
-    (tmp_path / "outside.txt").write_text("not for you")
-    monkeypatch.setattr(static, "folder", lambda: folder)
-    return folder
-
-
-def test_the_page_is_served_and_nothing_beside_it(tmp_path: Path, built: Path) -> None:
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
-        for path in ("/", "/t/abc", "/join"):
-            assert client.get(path).text == "<!doctype html>the page"
-        script = client.get("/assets/app-1.js")
-        assert "immutable" in script.headers["cache-control"]
-        assert script.headers["content-type"].startswith("text/javascript")
-        assert client.get("/nothing.js").status_code == 404
-        for path in ("/..%2foutside.txt", "/assets/..%2f..%2foutside.txt", "/%2e%2e/outside.txt", "//etc/passwd", "/%00.txt"):
-            response = client.get(path)
-            assert "not for you" not in response.text
-            assert "root:" not in response.text
-        assert client.get("/schema").json()["paths"]["/api/tables/{table_id}/moves"]["post"]
-
-
-def test_without_a_page_it_says_how_to_build_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(static, "folder", lambda: tmp_path / "nowhere")
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
-        response = client.get("/", headers={"Accept-Language": "fr-FR,fr;q=0.9"})
-        assert response.status_code == 503
-        assert "n’est pas encore construite" in response.text

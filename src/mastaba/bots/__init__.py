@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -83,8 +83,13 @@ def make(name: str, edition: Edition, is_ready: Readiness = in_background, guest
     if name.startswith("search:"):
         return searcher(edition, **settings_of(name))
     if name not in LEVELS:
-        raise BadOption(key="bad-bot", given=name, known=", ".join(LEVELS))
+        raise unknown_bot(name, LEVELS)
     return LEVELS[name](edition, is_ready)
+
+
+def unknown_bot(given: str, known: Iterable[str]) -> BadOption:
+    """The refusal of a name that no bot has, with those that there are."""
+    return BadOption(key="error-bot", given=given, known=", ".join(known))
 
 
 def is_known(name: str) -> bool:
@@ -98,9 +103,9 @@ def settings_of(name: str) -> dict[str, float | int]:
     for word in name.split(":")[1:]:
         key, _, number = word.partition("=")
         if key not in SETTINGS:
-            raise BadOption(key="unfit-search", given=key, known=", ".join(SETTINGS))
+            raise BadOption(key="error-search", given=key, known=", ".join(SETTINGS))
         try:
             found[key] = SETTINGS[key](number)
         except ValueError:
-            raise BadOption(key="unfit-number", name=key, given=number) from None
+            raise BadOption(key="error-number", name=key, given=number) from None
     return found

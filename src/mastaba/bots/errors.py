@@ -15,7 +15,7 @@ class BotError(MastabaError):
     """A bot from outside that failed: the name of the sentence, and what stands in its blanks."""
 
     def __init__(self, code: str, facts: dict[str, str]) -> None:
-        super().__init__(key=f"guest-{code}", **facts)
+        super().__init__(key=f"error-bot-{code}", **facts)
         self.code = code
         self.args = (code, facts)  # all of it, so that it can travel from one process to another
 

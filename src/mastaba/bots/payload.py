@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from mastaba.consequences import Foresight
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.game import Edition
@@ -27,3 +28,10 @@ def texts_of(edition: Edition, legal: Sequence[int]) -> list[str]:
 def event_fields(events: Sequence[Event]) -> list[dict[str, Any]]:
     """Events as plain data; what the seat may not know is None."""
     return [{"step": event.step, "code": event.code, **event.fields} for event in events]
+
+
+def consequences_of(foresight: Foresight, action: str | int) -> dict[str, Any]:
+    """What is certain to follow from one of the legal actions, as plain data: see docs/bots.md."""
+    number = action if isinstance(action, int) else foresight.game.numbers[action]
+    found: dict[str, Any] = msgspec.to_builtins(foresight.of(number))
+    return found

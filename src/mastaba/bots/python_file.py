@@ -19,12 +19,13 @@ from typing import Any, Final
 from mastaba.bots.errors import bot_error, illegal_answer
 from mastaba.bots.hints import hints
 from mastaba.bots.level_bot import Readiness, at_once
-from mastaba.bots.payload import event_fields, texts_of, view_of
+from mastaba.bots.payload import consequences_of, event_fields, texts_of, view_of
+from mastaba.consequences import Foresight
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.game import Edition
 
-OFFERED: Final = ("view", "legal", "chance", "events", "hint", "seat", "players", "options", "game", "seen")
+OFFERED: Final = ("view", "legal", "chance", "events", "hint", "consequences", "seat", "players", "options", "game", "seen")
 RAW: Final = "seen"  # whoever takes the record itself takes actions by their numbers too
 
 
@@ -80,6 +81,7 @@ class PythonFileBot:
             "chance": lambda: chance,
             "events": lambda: event_fields(self._events),
             "hint": lambda: functools.partial(hints, self.edition, seen, legal),
+            "consequences": lambda: functools.partial(consequences_of, Foresight(self.edition, seen, int(seen.seat))),
             "seat": lambda: int(seen.seat) + 1,
             "players": lambda: self.edition.players,
             "options": lambda: dict(self.edition.options),

@@ -25,11 +25,11 @@ class Finding:
     reason: str = ""
 
 
-def text_of(path: Path, lang: str) -> str:
+def text_of(path: Path) -> str:
     """The text of a file that is a record, whole or broken; anything else is refused."""
-    text = parse.content(path, lang)
+    text = parse.content(path)
     if not MARK.search(text):
-        raise parse.bad("not-a-record", lang, file=path)
+        raise parse.bad("not-a-record", file=path)
     return text
 
 
@@ -52,20 +52,20 @@ def _checked(text: str, first_line: int) -> Finding:
         return Finding(line, reason=error.reason)
 
 
-def replayed(path: Path, lang: str, line: int | None = None) -> Match:
+def replayed(path: Path, line: int | None = None) -> Match:
     """The match of a record, in JSON lines of that on a line; what does not hold is refused with the line."""
-    text = text_of(path, lang)
+    text = text_of(path)
     try:
-        return record.replay(text if line is None else _on_line(text, line, path, lang))
+        return record.replay(text if line is None else _on_line(text, line, path))
     except BadRecord as error:
         raise Broken(f"{path}:{line or error.line}: {error.reason}") from None
 
 
-def _on_line(text: str, line: int, path: Path, lang: str) -> str:
+def _on_line(text: str, line: int, path: Path) -> str:
     """One record of many."""
     lines = text.splitlines() if text.lstrip().startswith("{") else []
     if not 1 <= line <= len(lines) or not lines[line - 1].strip():
-        raise parse.bad("line", lang, file=path, given=line)
+        raise parse.bad("line", file=path, given=line)
     return lines[line - 1]
 
 

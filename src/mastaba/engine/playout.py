@@ -1,8 +1,8 @@
 """The loop of a playout, once: batches at random, batches as advised and the search all play on by it.
 
-`with_advice` puts the game's heuristic in the place of `advice`, as binding puts a game's own functions in the place of the
-contract's. So a batch at random knows nothing of the heuristic, which can be tuned without compiling the batch anew. The choice
-itself stays in the loop: as a rule of its own, which compilers do not always put there again, it cost the search 4 per cent.
+In the loop as it stands `advise` is no advice at all; `with_advice` puts the contract's in its place. So a batch at random knows
+nothing of the game's heuristic, which can be tuned without compiling the batch anew. The choice itself is written into the loop:
+as a rule of its own, which compilers do not always put there again, it cost the search 4 per cent.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any, Final, TypeVar, cast
 
+from mastaba.engine import contract
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State, advise, apply, legal
+from mastaba.engine.contract import Ints, State, apply, legal
 from mastaba.engine.dice import advance, below, spread
 
 NEVER: Final = 0
@@ -27,15 +28,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 @rule
-def advice(state: State, actions: Ints, count: int, stream: int) -> int:
-    """No advice, for loops that never ask; `with_advice` puts the heuristic in this place."""
+def advise(state: State, actions: Ints, count: int, stream: int) -> int:
+    """No advice, for loops that never ask; `with_advice` puts the contract's in this place."""
     return int(actions[0])
-
-
-@rule
-def heuristic(state: State, actions: Ints, count: int, stream: int) -> int:
-    """What the game's heuristic advises."""
-    return int(advise(state, actions, count, stream))
 
 
 @rule
@@ -50,8 +45,8 @@ def play_out(
     while state.ending == 0 and (horizon == TO_THE_END or decisions < horizon):
         count = legal(state, actions)
         stream = advance(stream)
-        if advised > 0 and below(stream, ALWAYS) < advised:
-            action = advice(state, actions, count, stream if reading == PLAIN else spread(stream))
+        if advised > 0 and (advised == ALWAYS or below(stream, ALWAYS) < advised):
+            action = advise(state, actions, count, stream if reading == PLAIN else spread(stream))
         else:
             action = int(actions[below(stream ^ reading, count)])
         if start + decisions < trace.shape[0]:
@@ -67,7 +62,7 @@ def with_advice(function: F) -> F:
     replaced: dict[str, Any] = {}
     for name in function.__code__.co_names:
         value: Any = function.__globals__.get(name)
-        twin = heuristic if value is advice else with_advice(value) if hasattr(value, "is_rule") else value
+        twin = contract.advise if value is advise else with_advice(value) if hasattr(value, "is_rule") else value
         if twin is not value:
             replaced[name] = twin
     if not replaced:

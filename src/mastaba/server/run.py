@@ -34,7 +34,7 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
         bound.bind((host, port))
     except (OSError, OverflowError) as error:
         bound.close()
-        raise PortTaken(words(None, lang).say("server-port", port=str(port), reason=str(error))) from None
+        raise PortTaken(words(None, lang).say("error-port", port=str(port), reason=str(error))) from None
     bound.listen(128)
     return bound
 

@@ -45,5 +45,5 @@ def chosen(data: Path | None, lang: str) -> Settings:
     try:
         seconds = float(given)
     except ValueError:
-        raise BadOption(key="server-pace", name=PACE, given=given) from None
+        raise BadOption(key="error-pace", name=PACE, given=given) from None
     return replace(settings, pace=(seconds, seconds), race_pace=(seconds, seconds))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from mastaba.arena.simulation.simulate import Batch
+from mastaba.checks import check_writable
 from mastaba.errors import BadOption
 
 ENDINGS: Final = (".parquet", ".jsonl")
@@ -19,13 +19,10 @@ ENDINGS: Final = (".parquet", ".jsonl")
 def check_path(path: Path) -> None:
     """Refuses a file that could not be written, before any game is played for it."""
     if path.suffix not in ENDINGS:
-        raise BadOption(f"games are written as {' or '.join(ENDINGS)}, not as {path.suffix or path.name!r}")
+        raise BadOption(key="error-file-ending", table=ENDINGS[0], records=ENDINGS[1], given=path.suffix or path.name)
     if path.suffix == ".parquet" and find_spec("polars") is None:
-        raise BadOption(key="unfit-study", ending=path.suffix)
-    if not path.parent.is_dir():
-        raise BadOption(f"there is no folder {str(path.parent)!r} to write to")
-    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadOption(f"{str(path)!r} cannot be written")
+        raise BadOption(key="error-study", ending=path.suffix)
+    check_writable(path)
 
 
 def write(batch: Batch, path: Path, on_progress: Callable[[int], None] = lambda games: None) -> None:

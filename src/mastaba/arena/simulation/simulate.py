@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.arena.simulation.batches import advised_batch, play_batch, play_batch_kernel
+from mastaba.checks import check_range, check_seed
 from mastaba.engine import compiling, cuda
 from mastaba.engine.contract import ACTION, Ints, States
 from mastaba.engine.dice import LOW_62
@@ -65,7 +66,7 @@ def simulate(
     is_advised: bool = False,
 ) -> Batch:
     """Plays the games of the seeds seed, seed + 1, ... with random legal actions, or as the game's heuristic advises."""
-    _check(games, seed, target, is_advised)
+    check_simulation(games, seed, target, is_advised)
     play = _player(edition, target, keeps_states, is_advised)
     _played(play, _blank(edition, seed, 1), has_trace=False)  # compiles, if need be, before any thread does and off the clock
     started = time.perf_counter()
@@ -75,17 +76,16 @@ def simulate(
     return replace(_joined(chunks), seconds=time.perf_counter() - started)
 
 
-def _check(games: int, seed: int, target: str, is_advised: bool) -> None:
+def check_simulation(games: int, seed: int, target: str, is_advised: bool) -> None:
+    """Refuses what cannot be simulated before anything is compiled."""
     if target not in compiling.TARGETS:
-        raise BadOption(key="unfit-choice", name="target", choices=", ".join(compiling.TARGETS), given=repr(target))
-    if not 1 <= games <= MOST_GAMES:
-        raise BadOption(key="unfit-range", name="games", least="1", most=str(MOST_GAMES), given=str(games))
-    if not 0 <= seed <= LOW_62 - games:
-        raise BadOption(key="unfit-seed", most=str(LOW_62 - games), given=repr(seed))
+        raise BadOption(key="error-choice", name="target", choices=", ".join(compiling.TARGETS), given=repr(target))
+    check_range("games", games, 1, MOST_GAMES)
+    check_seed(seed, LOW_62 - games)
     if target == "cuda" and is_advised:
-        raise BadOption(key="unfit-advised-target")
+        raise BadOption(key="error-advised-target")
     if target == "cuda" and not cuda.is_available():
-        raise BadOption(key="unfit-gpu")
+        raise BadOption(key="error-gpu")
 
 
 def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.arena.analysis.report import Report, biggest, hundredths, luck_before, mistake_sentence, report
+from mastaba.checks import check_range, check_writable
 from mastaba.cli import console, parse, records
 from mastaba.cli.console import CARNELIAN, GOLD, SAND, progress, refuse, seat_text
 from mastaba.cli.options import Json, Lang, RecordFile, help_text
@@ -67,10 +68,10 @@ def run(wanted: Wanted, lang: str) -> Report:
     from mastaba.arena.analysis import analyse, page
     from mastaba.arena.analysis.estimate import Estimator
 
-    iterations = _effort(wanted, lang)
+    iterations = _effort(wanted)
     if wanted.page is not None:
-        parse.writable(wanted.page, lang)
-    match = _finished(wanted, lang)
+        check_writable(wanted.page)
+    match = _finished(wanted)
     estimator = Estimator(match, iterations, wanted.seconds)
     with progress(len(estimator.legal), words(None, lang).say("analysis-looking")) as advance:
         analysis = analyse.analyse(estimator, advance)
@@ -80,25 +81,25 @@ def run(wanted: Wanted, lang: str) -> Report:
     return found
 
 
-def _effort(wanted: Wanted, lang: str) -> int | None:
+def _effort(wanted: Wanted) -> int | None:
     """How many iterations, unless it is seconds that count."""
     if wanted.seconds is None:
         wished = ITERATIONS if wanted.iterations is None else wanted.iterations
-        return parse.whole("--iterations", wished, 1, MOST_ITERATIONS, lang)
+        check_range("--iterations", wished, 1, MOST_ITERATIONS)
+        return wished
     if wanted.iterations is not None:
-        raise parse.bad("effort", lang)
-    if not 0 < wanted.seconds <= LONGEST:
-        raise parse.bad("number", lang, name="--seconds", given=wanted.seconds, least=0, most=LONGEST)
+        raise parse.bad("effort")
+    check_range("--seconds", wanted.seconds, 0, LONGEST, is_above=True)
     return None
 
 
-def _finished(wanted: Wanted, lang: str) -> Match:
-    count = sum(1 for line in parse.content(wanted.file, lang).splitlines() if line.startswith("{"))
+def _finished(wanted: Wanted) -> Match:
+    count = sum(1 for line in parse.content(wanted.file).splitlines() if line.startswith("{"))
     if count > 1 and wanted.line is None:
-        raise parse.bad("which-line", lang, file=wanted.file, count=count)
-    match = records.replayed(wanted.file, lang, wanted.line)
+        raise parse.bad("which-line", file=wanted.file, count=count)
+    match = records.replayed(wanted.file, wanted.line)
     if not match.over:
-        raise parse.bad("unfinished", lang, file=wanted.file, count=len(match.steps))
+        raise parse.bad("unfinished", file=wanted.file, count=len(match.steps))
     return match
 
 

@@ -11,6 +11,7 @@ import typer
 from rich.console import Group
 from rich.table import Table
 
+from mastaba.checks import check_range, check_writable
 from mastaba.cli import console, parse
 from mastaba.cli.console import SAND
 from mastaba.cli.options import Json, Lang, help_text
@@ -40,11 +41,10 @@ def bench(
 
 def run(games: Sequence[str], seconds: float, out: Path | None, is_json: bool, lang: str) -> None:
     """Measures the games named, or all, and shows the speeds or writes the page."""
-    found = [parse.game(game, lang).id for game in games] or list(discover())
-    if not 0 < seconds <= LONGEST:
-        raise parse.bad("number", lang, name="--seconds", given=seconds, least=0, most=LONGEST)
+    found = [parse.game(game).id for game in games] or list(discover())
+    check_range("--seconds", seconds, 0, LONGEST, is_above=True)
     if out is not None:
-        parse.writable(out, lang)
+        check_writable(out)
     speeds, searches, starts = _measured(found, seconds)
     if out is not None:
         from mastaba.arena.bench.page import page

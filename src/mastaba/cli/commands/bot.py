@@ -19,7 +19,7 @@ def bot(
     from mastaba import bots
     from mastaba.bots.program_server import serve
 
-    spoken = parse.language(lang)
+    parse.language(lang)
     if not bots.is_known(level):
-        raise parse.bad("bot", spoken, given=level, known=", ".join(bots.LEVELS))
+        raise bots.unknown_bot(level, bots.LEVELS)
     serve(level, sys.stdin, sys.stdout)

@@ -33,5 +33,5 @@ def play(
     from mastaba.cli.terminal import start
 
     spoken = parse.language(lang)
-    guests = invited(codes or [], programs or [], patience, spoken)
+    guests = invited(codes or [], programs or [], patience)
     return start.play(start.Request(game, players, seats, bots, seed, settings or [], record, spoken, guests))

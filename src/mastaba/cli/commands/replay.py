@@ -25,7 +25,7 @@ def replay(
     """A record told as a log; stepping can be broken off."""
     spoken, screen = parse.language(lang), console.output()
     try:
-        match = records.replayed(file, spoken)
+        match = records.replayed(file)
     except records.Broken as error:
         return refuse(str(error), 1)
     try:

@@ -19,6 +19,6 @@ def rules(
     from mastaba.cli.terminal import rulebook
 
     spoken = parse.language(lang)
-    found = parse.game(game, spoken)
+    found = parse.game(game)
     shown = rulebook.one_rule(found, number, spoken) if number else rulebook.whole(found, spoken)
     console.output().print(shown)

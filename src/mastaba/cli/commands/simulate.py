@@ -12,11 +12,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.checks import check_range
 from mastaba.cli import console, parse
 from mastaba.cli.console import GOLD, SAND, progress, seat_text
 from mastaba.cli.figures import decimal, share
 from mastaba.cli.options import FirstSeed, GameId, Json, Lang, Players, Settings, help_text
-from mastaba.engine import compiling
 from mastaba.game import Edition
 from mastaba.text import words
 
@@ -42,8 +42,8 @@ def simulate(
 ) -> int:
     """Many random games, in figures; 1 where a game broke a promise."""
     spoken = parse.language(lang)
-    edition = parse.edition(game, players, settings or [], spoken)
-    wanted = Simulation(edition, count, parse.seed(seed, spoken) or 0, target, cores, out, is_guarded, is_advised)
+    edition = parse.edition(game, players, settings or [])
+    wanted = Simulation(edition, count, seed, target, cores, out, is_guarded, is_advised)
     figures = run(wanted, spoken)
     if json:
         console.print_json(figures)
@@ -68,7 +68,7 @@ class Simulation:
 
 def run(wanted: Simulation, lang: str) -> dict[str, Any]:
     """Plays the games, writes them where asked, and returns the figures."""
-    check(wanted, lang)
+    check(wanted)
     from mastaba.arena.simulation.simulate import simulate
     from mastaba.arena.simulation.summary import summary
 
@@ -107,15 +107,14 @@ def _guarded(batch: Batch, wanted: Simulation, lang: str) -> dict[str, str]:
     return {str(seed): fault.name.lower() for seed, fault in found.items()}
 
 
-def check(wanted: Simulation, lang: str) -> None:
+def check(wanted: Simulation) -> None:
     """Refuses what cannot work before anything is compiled."""
-    if wanted.target not in compiling.TARGETS:
-        raise parse.bad("target", lang, given=wanted.target, known=", ".join(compiling.TARGETS))
-    from mastaba.arena.simulation.simulate import MOST_GAMES
+    from mastaba.arena.simulation.simulate import MOST_GAMES, check_simulation
 
-    parse.whole("--games", wanted.games, 1, min(MOST_GAMES, _room(wanted.edition.players)), lang)
+    check_simulation(1, wanted.seed, wanted.target, wanted.is_advised)
+    check_range("--games", wanted.games, 1, min(MOST_GAMES, _room(wanted.edition.players)))
     if wanted.cores is not None:
-        parse.whole("--cores", wanted.cores, 1, parse.MOST_CORES, lang)
+        check_range("--cores", wanted.cores, 1, parse.MOST_CORES)
     if wanted.out is not None:
         from mastaba.arena.simulation.files import check_path
 

@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.checks import check_range, check_seed
 from mastaba.cli import console, parse
 from mastaba.cli.console import SAND, progress
 from mastaba.cli.figures import decimal, share
@@ -49,11 +50,11 @@ def tournament(
     from mastaba.cli.guest_bots import invited
 
     spoken = parse.language(lang)
-    guests = invited(codes or [], programs or [], patience, spoken)
-    levels = entrants(names, guests, spoken)
-    edition = parse.edition(game, len(levels), settings or [], spoken)
-    first = parse.seed(seed, spoken) or 0
-    figures = run(Tournament(edition, levels, rounds, first, concurrency, out, sprt, guests), spoken)
+    guests = invited(codes or [], programs or [], patience)
+    levels = entrants(names, guests)
+    edition = parse.edition(game, len(levels), settings or [])
+    check_seed(seed)
+    figures = run(Tournament(edition, levels, rounds, seed, concurrency, out, sprt, guests), spoken)
     if json:
         console.print_json(figures)
     else:
@@ -82,7 +83,7 @@ class Tournament:
         return fingerprint(self.edition, self.names, marks)
 
 
-def entrants(text: str, guests: Mapping[str, Guest], lang: str) -> list[str]:
+def entrants(text: str, guests: Mapping[str, Guest]) -> list[str]:
     """The bots named, one a seat."""
     from mastaba import bots
 
@@ -90,7 +91,7 @@ def entrants(text: str, guests: Mapping[str, Guest], lang: str) -> list[str]:
     for name in names:
         if name not in guests and not bots.is_known(name):
             known = (*bots.LEVELS, "heuristic", "search:seconds=0.5", *guests)
-            raise parse.bad("bot", lang, given=name, known=", ".join(known))
+            raise bots.unknown_bot(name, known)
     return names
 
 
@@ -99,14 +100,13 @@ def run(wanted: Tournament, lang: str) -> dict[str, Any]:
     from mastaba.arena.contests.ratings import plot, standings, verdict
     from mastaba.arena.contests.tournament import pairings
     from mastaba.arena.contests.tournament import run as play
-    from mastaba.cli.guest_bots import spoken_for
 
-    parse.whole("--rounds", wanted.rounds, 1, MOST_ROUNDS, lang)
-    parse.whole("--concurrency", wanted.concurrency, 1, parse.MOST_CORES, lang)
-    stem = _folder(wanted.folder, lang) / wanted.stem if wanted.folder else None
+    check_range("--rounds", wanted.rounds, 1, MOST_ROUNDS)
+    check_range("--concurrency", wanted.concurrency, 1, parse.MOST_CORES)
+    stem = _folder(wanted.folder) / wanted.stem if wanted.folder else None
     seen: list[Outcome] = []
     total = len(list(pairings(wanted.names, wanted.rounds, wanted.seed)))
-    with spoken_for(lang), progress(total, words(None, lang).say("tournament-playing")) as advance:
+    with progress(total, words(None, lang).say("tournament-playing")) as advance:
 
         def is_going_on(outcome: Outcome) -> bool:
             seen.append(outcome)
@@ -129,11 +129,11 @@ def run(wanted: Tournament, lang: str) -> dict[str, Any]:
     }
 
 
-def _folder(folder: Path, lang: str) -> Path:
+def _folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise parse.bad("reading", lang, file=str(folder), reason=error.strerror or error) from None
+        raise parse.bad("reading", file=str(folder), reason=error.strerror or error) from None
     return folder
 
 

@@ -27,14 +27,14 @@ def verify(
         try:
             codes.append(0 if is_whole(file, spoken, screen) else 1)
         except parse.BadInput as error:
-            codes.append(refuse(str(error)))
+            codes.append(refuse(error.sentence(spoken)))
     return max(codes)
 
 
 def is_whole(path: Path, lang: str, screen: Console) -> bool:
     """Checks every record of a file, saying for each that it holds or which line is wrong."""
     holds = True
-    for finding in findings(text_of(path, lang)):
+    for finding in findings(text_of(path)):
         holds = holds and finding.match is not None
         screen.print(Text(_line(path, finding, lang)), soft_wrap=True)
     return holds

@@ -21,7 +21,7 @@ def one_rule(game: Game, number: str, lang: str) -> RenderableType:
     """One rule with its number."""
     text = rule_text(game, number, lang)
     if text is None:
-        raise parse.bad("rule", lang, title=game.title, given=number, known=_near(game, number.upper(), lang))
+        raise parse.bad("rule", title=game.title, given=number, known=_near(game, number.upper(), lang))
     return Markdown(f"**{number.upper()}** {text}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mastaba.checks import check_writable
 from mastaba.cli import parse
 from mastaba.match import Match
 from mastaba.text import words
@@ -30,12 +31,12 @@ def chosen(answer: str, suggested: str, lang: str) -> Path | None:
     return Path(answer).expanduser()
 
 
-def save(match: Match, path: Path, seat: int, lang: str) -> None:
+def save(match: Match, path: Path, seat: int) -> None:
     """Writes the record; before the end only as the seat has seen it."""
     form = "json" if path.suffix in JSON_ENDINGS else "toml"
     text = match.record(form=form) if match.over else match.record(seat=seat, form=form)
-    parse.writable(path, lang)
+    check_writable(path)
     try:
         path.write_text(text if text.endswith("\n") else f"{text}\n", encoding="utf8")
     except OSError as error:
-        raise parse.bad("reading", lang, file=path, reason=error.strerror or error) from None
+        raise parse.bad("reading", file=path, reason=error.strerror or error) from None

@@ -28,13 +28,13 @@ class Seating:
         return [seat for seat in range(1, len(self.names) + 1) if seat not in self.bots]
 
 
-def count(seats: str | None, players: int | None, lang: str) -> int | None:
+def count(seats: str | None, players: int | None) -> int | None:
     """How many play, from the list of seats or from the number; the two must agree."""
     if seats is None:
         return players
     listed = len(seats.split(","))
     if players not in (None, listed):
-        raise parse.bad("seat-count", lang, listed=listed, players=players)
+        raise parse.bad("seats-and-players", listed=listed, players=players)
     return listed
 
 
@@ -44,17 +44,17 @@ def seated(edition: Edition, seats: str | None, levels: str, lang: str, guests: 
     wanted, known = [called(word, guests) for word in levels.split(",")], (*bots.LEVELS, *guests)
     for word in plan:
         if word not in (PERSON, BOT, *known):
-            raise parse.bad("seat", lang, given=word, known=", ".join((PERSON, BOT, *known)))
-    _check_levels(wanted, known, lang)
+            raise parse.bad("seat", given=word, known=", ".join((PERSON, BOT, *known)))
+    _check_levels(wanted, known)
     chosen = _levels(plan, wanted)
     players = {seat: bots.make(level, edition, guests=guests) for seat, level in chosen.items()}
     return Seating(players, _names(plan, lang))
 
 
-def _check_levels(levels: Sequence[str], known: Sequence[str], lang: str) -> None:
+def _check_levels(levels: Sequence[str], known: Sequence[str]) -> None:
     for level in levels:
         if level not in known:
-            raise parse.bad("bot", lang, given=level, known=", ".join(known))
+            raise bots.unknown_bot(level, known)
 
 
 def _levels(plan: Sequence[str], levels: Sequence[str]) -> dict[int, str]:

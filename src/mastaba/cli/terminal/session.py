@@ -166,17 +166,26 @@ class Session:
         action = actions.picked(text, self.match)
         refusal = self.match.refusal(action, self.lang)
         if refusal is None:
-            self.console.print(Text(f"  {self.say('play-allowed', action=action)}"))
+            self._foretell(action)
             return
         self.console.print(Text(f"  {refusal.sentence}", style=CARNELIAN))
         rule = rule_text(self.match.game, refusal.rule, self.lang) if refusal.rule else None
         if rule:
             self.console.print(Markdown(f"> **{refusal.rule}** {rule}"), width=self.width)
 
+    def _foretell(self, action: str) -> None:
+        """What is certain to follow from a legal action, line by line, and where it stops being so."""
+        self.console.print(Text(f"  {self.say('play-allowed', action=action)}"))
+        answer = self.match.consequences(action)
+        for event in answer.events:
+            self.console.print(Text(f"    {self.match.sentence(event, self.lang)}", style="dim"), width=self.width)
+        if answer.zones is None:
+            self.console.print(Text(f"    {self.say('play-unknown')}", style="dim italic"), width=self.width)
+
     def _undo(self, seat: int, _: str) -> None:
         reason = self._why_not_undo(seat)
         if reason:
-            self.console.print(Text(f"  {self.say(f'undo-{reason}')}", style=CARNELIAN))
+            self.console.print(Text(f"  {self.say(f'error-undo-{reason}')}", style=CARNELIAN))
             return
         while self.match.steps[-1].seat + 1 != seat:
             self.match.undo()
@@ -232,7 +241,7 @@ class Session:
             try:
                 self.save(path, seat)
             except MastabaError as error:
-                self.console.print(Text(f"  {error}", style=CARNELIAN))
+                self.console.print(Text(f"  {error.sentence(self.lang)}", style=CARNELIAN))
                 path = self._where_to_save()
 
     def _where_to_save(self) -> Path | None:
@@ -242,7 +251,7 @@ class Session:
 
     def save(self, path: Path, seat: int) -> None:
         """Writes the record, before the end only as the seat has seen it, and says so."""
-        saving.save(self.match, path, seat, self.lang)
+        saving.save(self.match, path, seat)
         self.is_saved = True
         self.console.print(Text(self.say("play-saved", file=str(path)), style="dim"))
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from rich.text import Text
 
 from mastaba.bots import Guests
+from mastaba.checks import check_writable
 from mastaba.cli import parse
 from mastaba.cli.console import Leave, output, read_line
-from mastaba.cli.guest_bots import spoken_for
 from mastaba.cli.terminal import menu, seating
 from mastaba.cli.terminal.session import Session
+from mastaba.errors import MastabaError
 from mastaba.text import words
 
 
@@ -37,10 +38,9 @@ def play(request: Request) -> int:
     console = output()
     session: Session | None = None
     try:
-        with spoken_for(request.lang):
-            session = opened(request)
-            session.run()
-    except parse.BadInput:
+        session = opened(request)
+        session.run()
+    except MastabaError:
         _keep(session)
         raise
     except Leave:
@@ -54,17 +54,18 @@ def play(request: Request) -> int:
 def opened(request: Request) -> Session:
     """A table laid as wished, what is not said being asked for where no game is named."""
     console, lang = output(), request.lang
-    players = seating.count(request.seats, request.players, lang)
+    players = seating.count(request.seats, request.players)
     game = request.game
     if game is None:
         found = menu.choose_game(console, lambda prompt: read_line(console, prompt), lang)
         game = found.id
         players = players or menu.choose_players(console, lambda prompt: read_line(console, prompt), found, lang)
-    edition = parse.edition(game, players, request.settings, lang)
+    edition = parse.edition(game, players, request.settings)
     places = seating.seated(edition, request.seats, request.bots, lang, request.guests)
-    record = parse.writable(request.record, lang) if request.record else None
-    match = edition.new(seed=parse.seed(request.seed, lang), names=places.names)
-    return Session(match, places, lang, console, record)
+    if request.record:
+        check_writable(request.record)
+    match = edition.new(seed=request.seed, names=places.names)
+    return Session(match, places, lang, console, request.record)
 
 
 def _keep(session: Session | None) -> None:

@@ -36,9 +36,7 @@ class ApiError(Exception):
 
     def sentence(self, lang: str) -> str:
         """What went wrong, in a language."""
-        said = words(None, lang)
-        key = self.code if said.has(self.code) else f"server-{self.code}"  # the house has sentences of its own for taking back
-        return said.say(key, **self.facts)
+        return words(None, lang).say(f"error-{self.code}", **self.facts)
 
     def detail(self, lang: str) -> ErrorDetail:
         """The error as it is sent."""

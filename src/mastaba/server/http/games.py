@@ -9,9 +9,10 @@ from litestar import get
 from litestar.params import FromPath
 
 from mastaba import bots
-from mastaba.game import Game, Option, discover
+from mastaba.errors import UnknownGame
+from mastaba.game import Game, Option, discover, find
 from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, WordSources
-from mastaba.server.http.errors import ApiError
+from mastaba.server.http.errors import BadSetup
 from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.tables.registry import default_level
@@ -31,14 +32,15 @@ def games(request: HttpRequest) -> list[GameCard]:
 def rules(request: HttpRequest, game_id: FromPath[str]) -> Rulebook:
     """A game's rulebook, each rule by its number, and what is in the box."""
     lang = language(request)
-    if game_id not in discover():
-        raise ApiError(404, "bad-game", given=game_id[:40], games=", ".join(discover()))
-    return _rulebook(game_id, lang)
+    try:
+        return _rulebook(game_id, lang)
+    except UnknownGame as error:
+        raise BadSetup("bad-game", error, 404) from None
 
 
 @functools.cache
 def _rulebook(game_id: str, lang: str) -> Rulebook:
-    game = discover()[game_id]
+    game = find(game_id)
     figures = msgspec.convert([figure._asdict() for figure in box(game, lang)], list[Figure])
     markdown = game.rulebook(lang)
     return Rulebook(markdown, rulebook_html(markdown), rules_text(game, lang), figures)

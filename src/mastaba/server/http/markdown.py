@@ -14,6 +14,7 @@ from mastaba.text.rulebook import NUMBER
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 _LOWEST: Final = 4  # headings stand under those of the page, and lie no deeper
 _TITLE: Final = re.compile(rf"({NUMBER})\b")
+_OPENING: Final = re.compile(rf"\*\*({NUMBER})\*\*")
 _MENTION: Final = re.compile(rf"\b({NUMBER})\b")
 
 
@@ -52,10 +53,7 @@ def _blocks(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
 
 def _number_of(block: Token, inline: Token) -> str | None:
     """The number of the rule that a block opens, if it does: a heading's first word, or a paragraph's, in bold."""
-    if block.type == "heading_open":
-        found = _TITLE.match(inline.content)
-    else:
-        found = re.match(rf"\*\*({NUMBER})\*\*", inline.content)
+    found = (_TITLE if block.type == "heading_open" else _OPENING).match(inline.content)
     return found[1] if found else None
 
 

@@ -10,11 +10,12 @@ from litestar.datastructures.headers import Accept
 from litestar.dto import MsgspecDTO
 from litestar.typing import FieldDefinition
 
-from mastaba.server.http.errors import ApiError
+from mastaba.errors import BadOption
+from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.table import Table
-from mastaba.text import LANGUAGES
+from mastaba.text import LANGUAGES, check_language
 
 HttpRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -67,8 +68,10 @@ def preferred_language(connection: AnyConnection) -> str:
 def language(request: HttpRequest) -> str:
     """The language of an answer; one that there is not is refused."""
     given = request.query_params.get("lang")
-    if given is not None and given not in LANGUAGES:
-        raise ApiError(400, "bad-language", given=given[:20], languages=", ".join(LANGUAGES))
+    try:
+        check_language(preferred_language(request) if given is None else given)
+    except BadOption as error:
+        raise BadSetup("bad-language", error) from None
     return preferred_language(request)
 
 

@@ -82,10 +82,10 @@ class Store:
             self._connection = self._thread.submit(_connect, self.path).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
-            raise StoreError(words(None, lang).say("server-store", file=str(self.path), reason=str(error))) from None
+            raise StoreError(words(None, lang).say("error-store", file=str(self.path), reason=str(error))) from None
         except NewerStore:
             self._thread.shutdown()
-            raise StoreError(words(None, lang).say("server-store-newer", file=str(self.path))) from None
+            raise StoreError(words(None, lang).say("error-store-newer", file=str(self.path))) from None
 
     def close(self) -> None:
         """Closes the file."""

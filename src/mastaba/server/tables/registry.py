@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mastaba import bots
-from mastaba.errors import BadDeal, BadOption, MastabaError
+from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 from mastaba.server.bots import native
@@ -158,10 +158,10 @@ async def _ready(table: Table) -> Table | None:
 
 def edition_of(opening: NewTable) -> Edition:
     """The game with its seats and options, or a refusal."""
-    if opening.game not in discover():
-        raise ApiError(400, "bad-game", given=opening.game[:40], games=", ".join(discover()))
     try:
         return load(opening.game, opening.players, **opening.options)
+    except UnknownGame as error:
+        raise BadSetup("bad-game", error) from None
     except MastabaError as error:
         raise BadSetup("bad-option", error) from None
 
@@ -174,7 +174,7 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
         if chair.kind != "bot" and chair.level is not None:
             raise ApiError(400, "level-for-person")
         if chair.level is not None and chair.level not in bots.LEVELS:
-            raise ApiError(400, "bad-level", given=chair.level[:40], known=", ".join(bots.LEVELS))
+            raise BadSetup("bad-level", bots.unknown_bot(chair.level, bots.LEVELS))
 
 
 def _seat_row(seat: int, chair: SeatChoice, secret: str | None, level: str, lang: str) -> SeatRow:
