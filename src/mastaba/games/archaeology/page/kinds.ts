@@ -1,6 +1,7 @@
-/** The seven treasures: their order in hands and stalls, a colour for each frame, what the museum pays. */
+/** The seven treasures: their order in hands and stalls, a colour for each frame; what they are worth is a fact of the market. */
 
-import type { Piece, View, Zone } from "$lib/server/protocol";
+import type { Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
+import type { Table } from "$lib/table/table.svelte";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
 
@@ -29,29 +30,45 @@ export function grouped(zone: Zone): Group[] {
   );
 }
 
-const marketOf = (view: View): Zone | undefined => view.zones.find((zone) => zone.id === "market");
+export type Market = Schemas["ArchaeologyMarket"];
+export type Price = Market["prices"][number];
+export type Offer = Schemas["ArchaeologyOffer"];
+export type Museum = Schemas["ArchaeologyMuseum"];
+export type Exhibit = Schemas["ArchaeologyExhibit"];
 
-/** R1.2 What a treasure is worth in a trade. */
-export const valueOf = (view: View, kind: string): number =>
-  (marketOf(view)?.facts["trade"] as Record<string, number> | undefined)?.[kind] ?? 0;
+const UNPRICED: Price = { treasure: "", trade: 0, sets: [], largest: [] };
 
-/** R1.3 What sets of 1, 2, 3, ... bring. */
-export const pricesOf = (view: View, kind: string): number[] =>
-  (marketOf(view)?.facts["sets"] as Record<string, number[]> | undefined)?.[kind] ?? [];
+/** What a treasure is worth in trades and in sets. */
+export const priceOf = (table: Table, kind: string): Price =>
+  table.zone<Market>("market").facts.prices?.find((price: Price) => price.treasure === kind) ?? UNPRICED;
+
+/** A number that an event of the foreseen tells; undefined where there is no such event. */
+export function told(foreseen: Foreseen | undefined, code: string, field: string): number | undefined {
+  const number = foreseen?.events.find((event) => event.code === code)?.fields[field];
+  return typeof number === "number" ? number : undefined;
+}
+
+/** What follows from the card that is about to be given or taken: picked to be given, or such that a click would do it. */
+export function tradeInMind(table: Table): Foreseen | undefined {
+  const ready = table.wouldPlay(table.hovered);
+  const picked = table.picked.length ? table.candidates.find((choice) => choice.action.startsWith("give ")) : undefined;
+  const choice = ready && /^(give|take) /.test(ready.action) ? ready : picked;
+  return choice && table.foreseen(choice.action);
+}
 
 export interface SoldSet {
   number: number;
   kind: string;
   worth: number;
-  pieces: Piece[];
+  pieces: PieceOf<Exhibit>[];
 }
 
-/** R7.1 The sets in a museum, the dearest first. */
-export function setsOf(museum: Zone): SoldSet[] {
+/** The sets in a museum, the dearest first. */
+export function setsOf(museum: ZoneOf<Museum, Exhibit>): SoldSet[] {
   const sets = new Map<number, SoldSet>();
   for (const piece of museum.pieces) {
-    const number = Number(piece.facts["set"]);
-    const set = sets.get(number) ?? { number, kind: piece.face ?? "", worth: Number(piece.facts["worth"]), pieces: [] };
+    const { set: number, worth } = piece.facts;
+    const set: SoldSet = sets.get(number) ?? { number, kind: piece.face ?? "", worth, pieces: [] };
     set.pieces.push(piece);
     sets.set(number, set);
   }
