@@ -27,6 +27,7 @@ check:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	PATH="$(PATH):$(CURDIR)/$(BIN)" npm run --silent --prefix page check
+	PATH="$(PATH):$(CURDIR)/$(BIN)" npm test --silent --prefix page
 	$(BIN)/mypy
 
 units:

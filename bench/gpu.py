@@ -10,8 +10,8 @@ import argparse
 import statistics
 import time
 
-from mastaba.arena.bench import on_gpu
-from mastaba.arena.simulate import simulate
+from mastaba.arena.bench.playouts import on_gpu
+from mastaba.arena.simulation.simulate import simulate
 from mastaba.engine import cuda
 from mastaba.game import Edition, discover, load
 

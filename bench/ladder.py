@@ -15,16 +15,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mastaba.arena.ladder import Result, contest, entrant, steps
-from mastaba.arena.summary import interval
-from mastaba.arena.tournament import run
-from mastaba.bots.levels import LEVELS, level, tuning
+from mastaba.arena.contests.ladder import Result, contest, entrant, steps
+from mastaba.arena.contests.tournament import run
+from mastaba.arena.simulation.summary import interval
+from mastaba.bots.levels import SEARCH_LEVELS, level, tuning
 from mastaba.game import Edition, discover, load
 
 KEPT = Path(__file__).with_suffix(".json")
 PAGE = Path(__file__).with_suffix(".md")
 FIRST_DEAL = 1001  # levels are tuned on those before
-STRONGEST = list(LEVELS)[-1]
+STRONGEST = list(SEARCH_LEVELS)[-1]
 TOP_SHARE = 0.5  # of the rounds: the strongest level thinks long
 WANTED = {2: 1.2}  # times the fair share: 60 % of two seats
 WANTED_AMONG_MORE = 1.3
@@ -104,20 +104,20 @@ def falls_short(found: Row) -> bool:
 def spent(game: str) -> str:
     """What the levels are in a game, on one line."""
     card, tuned = load(game).game, tuning(load(game).game)
-    levels = {name: level(card, name) for name in LEVELS}
+    levels = {name: level(card, name) for name in SEARCH_LEVELS}
     words = [f"{name} {found.tries}" + (f" ({found.horizon})" if found.horizon else "") for name, found in levels.items()]
     return f"| {game} | {' · '.join(words)} | {tuned.advice:g} | {tuned.horizon or 'the end'} |"
 
 
 def place(found: Row) -> tuple[str, int, int]:
     """By game, seats and level, in whatever order they were measured."""
-    return found["game"], found["seats"], list(LEVELS).index(found["one"]) if found["one"] in LEVELS else 0
+    return found["game"], found["seats"], list(SEARCH_LEVELS).index(found["one"]) if found["one"] in SEARCH_LEVELS else 0
 
 
 def page(results: list[Row]) -> str:
     """The whole page."""
     rows = sorted(results, key=place)
-    ladder = [found for found in rows if found["one"] in LEVELS and found["other"] in (*LEVELS, "random")]
+    ladder = [found for found in rows if found["one"] in SEARCH_LEVELS and found["other"] in (*SEARCH_LEVELS, "random")]
     parts = {
         "Each level against the one below": ladder,
         "Heuristics against chance": [found for found in rows if found["one"] == "heuristic"],

@@ -12,4 +12,5 @@ fi
 echo "Building the page with node $(node --version) ..."
 # Not `npm ci`: it insists on the optional builds for every other system, which a registry may not have.
 npm install --no-save --no-audit --no-fund --loglevel=error
+npm run types --silent
 npm run build --silent -- --logLevel=warn

@@ -1,17 +1,34 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.MASTABA_SERVER ?? "http://127.0.0.1:8000";
 
+const WORTH_IT = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
+
+/** Writes each text of the built page compressed beside it, as brotli and gzip, for the server to send as it is. */
+function compress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((one) => WORTH_IT.test(one))) {
+    const path = join(folder, name);
+    const whole = readFileSync(path);
+    if (statSync(path).size < 1000) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(whole));
+    writeFileSync(`${path}.gz`, gzipSync(whole, { level: 9 }));
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), { name: "compress", apply: "build", writeBundle: ({ dir }) => compress(dir!) }],
   resolve: {
     alias: { $lib: here("./src/lib") },
     // Each game's Table.svelte lies outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte"],
   },
+  test: { include: ["tests/*.test.ts"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [here("..")] },

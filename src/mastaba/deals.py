@@ -18,7 +18,7 @@ def first_seat(deal: Mapping[str, Any], players: int, otherwise: int) -> int:
     """The seat that begins, from 0, as the deal says; otherwise the one drawn."""
     first = deal.get("first", otherwise + 1)
     if not isinstance(first, int) or isinstance(first, bool) or not 1 <= first <= players:
-        raise BadDeal(key="unfit-deal-first", players=players, given=repr(first))
+        raise BadDeal(key="error-deal-first", players=players, given=repr(first))
     return first - 1
 
 
@@ -35,13 +35,13 @@ def listed_by_seat(deal: Mapping[str, Any], key: str, players: int) -> list[list
         return [None] * players
     value = deal[key]
     if not isinstance(value, (list, tuple)) or len(value) != players:
-        raise BadDeal(key="unfit-deal-seats", name=key, players=players, given=repr(value))
+        raise BadDeal(key="error-deal-seats", name=key, players=players, given=repr(value))
     return [_words(cards, f"{key}[{seat}]") for seat, cards in enumerate(value, 1)]
 
 
 def _words(value: Any, name: str) -> list[str]:
     if not isinstance(value, (list, tuple)) or not all(isinstance(word, str) for word in value):
-        raise BadDeal(key="unfit-deal-words", name=name, given=repr(value))
+        raise BadDeal(key="error-deal-words", name=name, given=repr(value))
     return list(value)
 
 
@@ -64,7 +64,7 @@ def fill(state: State, box: Counter[str], piles: Sequence[Pile]) -> None:
         if pile.cards is None:
             pile.cards = _taken(cards, pile)
     if cards:
-        raise BadDeal(key="unfit-deal-unused", count=len(cards), card=cards[0])
+        raise BadDeal(key="error-deal-unused", count=len(cards), card=cards[0])
 
 
 def _left_over(box: Counter[str], piles: Sequence[Pile]) -> Counter[str]:
@@ -72,11 +72,11 @@ def _left_over(box: Counter[str], piles: Sequence[Pile]) -> Counter[str]:
     for pile in piles:
         for card in pile.cards or ():
             if card not in box:
-                raise BadDeal(key="unfit-deal-unknown", card=repr(card), name=pile.name)
+                raise BadDeal(key="error-deal-unknown", card=repr(card), name=pile.name)
             if left[card] == 0:
-                raise BadDeal(key="unfit-deal-many", name=pile.name, card=card, count=box[card])
+                raise BadDeal(key="error-deal-many", name=pile.name, card=card, count=box[card])
             if not pile.fits(card):
-                raise BadDeal(key="unfit-deal-place", card=card, name=pile.name)
+                raise BadDeal(key="error-deal-place", card=card, name=pile.name)
             left[card] -= 1
     return left
 
@@ -85,7 +85,7 @@ def _taken(cards: list[str], pile: Pile) -> list[str]:
     """Takes cards that fit a pile from the front of what is left."""
     chosen = [place for place, card in enumerate(cards) if pile.fits(card)][: pile.size]
     if pile.size is not None and len(chosen) < pile.size:
-        raise BadDeal(key="unfit-deal-size", name=pile.name, count=len(chosen), size=pile.size)
+        raise BadDeal(key="error-deal-size", name=pile.name, count=len(chosen), size=pile.size)
     taken = [cards[place] for place in chosen]
     for place in reversed(chosen):
         del cards[place]

@@ -64,8 +64,8 @@ class WrongSeat(MastabaError):
 class CannotUndo(MastabaError):
     """Nothing to take back, or something that must not be; `code` says which: nothing, other, revealed."""
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str) -> None:
+        super().__init__(key=f"error-undo-{code}")
         self.code = code
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from mastaba.checks import check_range, nearest
 from mastaba.engine import compiling, default_bot
 from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
 from mastaba.engine.fields import with_attributes
@@ -49,7 +50,7 @@ class Option:
         if self.choices:
             if str(value) in self.choices:
                 return self.choices.index(str(value))
-            raise BadOption(key="unfit-choice", name=self.name, choices=", ".join(self.choices), given=value)
+            raise BadOption(key="error-choice", name=self.name, choices=", ".join(self.choices), given=value)
         return self._number(value)
 
     def value(self, code: int) -> Value:
@@ -61,16 +62,15 @@ class Option:
     def _switch(self, value: Value) -> int:
         word = str(value).lower()
         if word not in ("true", "false"):
-            raise BadOption(key="unfit-switch", name=self.name, given=value)
+            raise BadOption(key="error-switch", name=self.name, given=value)
         return int(word == "true")
 
     def _number(self, value: Value) -> int:
         try:
             number = int(str(value))
         except ValueError:
-            raise BadOption(key="unfit-whole", name=self.name, given=value) from None
-        if not self.minimum <= number <= self.maximum:
-            raise BadOption(key="unfit-range", name=self.name, least=self.minimum, most=self.maximum, given=str(number))
+            raise BadOption(key="error-whole", name=self.name, given=value) from None
+        check_range(self.name, number, self.minimum, self.maximum)
         return number
 
 
@@ -147,9 +147,13 @@ def discover() -> dict[str, Game]:
 
 def find(game_id: str) -> Game:
     """The card of a game."""
-    if game_id not in discover():
-        raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(discover())}")
-    return discover()[game_id]
+    games = discover()
+    if game_id in games:
+        return games[game_id]
+    guess = nearest(game_id, games)
+    if guess:
+        raise UnknownGame(key="error-game-near", given=game_id, nearest=guess)
+    raise UnknownGame(key="error-game", given=game_id, games=", ".join(games))
 
 
 @dataclass(frozen=True)
@@ -205,10 +209,17 @@ def load(game_id: str, players: int | None = None, **options: Value) -> Edition:
     game = find(game_id)
     players = game.seats[0] if players is None else players
     if players not in game.seats:
-        raise BadOption(key="unfit-players", title=game.title, least=game.seats[0], most=game.seats[-1], given=str(players))
+        raise BadOption(key="error-players", title=game.title, least=game.seats[0], most=game.seats[-1], given=str(players))
     known = {option.name: option for option in game.options}
     for name in options:
         if name not in known:
-            raise BadOption(key="unfit-option", title=game.title, given=name, known=", ".join(known) or "–")
+            raise _no_option(game, name, list(known))
     chosen = {name: option.value(option.code(options.get(name, option.default))) for name, option in known.items()}
     return Edition(game, players, chosen)
+
+
+def _no_option(game: Game, name: str, known: list[str]) -> BadOption:
+    guess = nearest(name, known)
+    if guess:
+        return BadOption(key="error-option-near", title=game.title, given=name, nearest=guess)
+    return BadOption(key="error-option", title=game.title, given=name, known=", ".join(known) or "–")

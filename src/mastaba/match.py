@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mastaba import record as paper
+from mastaba.checks import check_seed
 from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
-from mastaba.engine.dice import LOW_62
 from mastaba.engine.events import Event
 from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
+from mastaba.scores import Points, known_scores
 from mastaba.text import words
 from mastaba.text.naming import naming
 from mastaba.views import View
@@ -51,8 +52,7 @@ class Match:
         names: Sequence[str] | None = None,
         target: str = "python",
     ) -> None:
-        if not isinstance(seed, int) or not 0 <= seed <= LOW_62:
-            raise BadOption(key="unfit-seed", most=str(LOW_62), given=repr(seed))
+        check_seed(seed)
         self.edition = edition
         self.game = edition.game
         self.seed = seed
@@ -75,7 +75,7 @@ class Match:
         provided = self.game.provided
         unknown = set(deal) - set(provided.KEYS)
         if unknown:
-            raise BadDeal(key="unfit-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
+            raise BadDeal(key="error-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
         if deal:
             provided.lay(table[0], deal)
         return table
@@ -196,7 +196,7 @@ class Match:
     def undo(self, seat: int | None = None) -> str:
         """Takes back the last decision and returns its text; naming a seat asks whether that player fairly may."""
         if not self.steps:
-            raise _cannot_undo("nothing")
+            raise CannotUndo("nothing")
         last = self.steps[-1]
         if seat is not None:
             self._check_fair_undo(self._index(seat), last)
@@ -206,9 +206,9 @@ class Match:
 
     def _check_fair_undo(self, seat: int, last: Step) -> None:
         if last.seat != seat:
-            raise _cannot_undo("other")
+            raise CannotUndo("other")
         if self.reveals(last):
-            raise _cannot_undo("revealed")
+            raise CannotUndo("revealed")
 
     def reveals(self, step: Step) -> bool:
         """Whether a step showed somebody something new or let chance decide."""
@@ -298,6 +298,13 @@ class Match:
         """Each seat's points as they stand, by seat."""
         return self._by_seat(self._rules.scores)
 
+    def known_scores(self, seat: int, target: str | None = None) -> list[Points]:
+        """Each seat's points as far as a seat may know them; a target, where this match was opened on a slower one, counts quicker."""
+        if self.over:
+            return [Points(score, score) for score in self.scores()]
+        rules = self._rules if target is None else self.edition.rules(target)
+        return known_scores(self.edition, rules, self.seen(seat), self._index(seat))
+
     def winners(self) -> list[int]:
         """The seats that have won; none before the end."""
         return [seat + 1 for seat, won in enumerate(self._by_seat(self._rules.winners)) if won]
@@ -360,14 +367,10 @@ class Match:
         return seat - 1
 
 
-def _cannot_undo(code: str) -> CannotUndo:
-    return CannotUndo(code, words(None, "en").say(f"undo-{code}"))
-
-
 def _names(names: Sequence[str] | None, players: int) -> list[str]:
     """The players' names, or Seat 1, Seat 2, ..."""
     if names is None:
         return [f"Seat {seat}" for seat in range(1, players + 1)]
     if len(names) != players:
-        raise BadOption(key="unfit-names", players=players, names=len(names))
+        raise BadOption(key="error-names", players=players, names=len(names))
     return list(names)

@@ -64,25 +64,14 @@ class PointsLine(Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
-def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS, **loose: Any) -> Piece:
+def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS) -> Piece:
     """A card, tile or token."""
-    return Piece(id, kind, face, _tied(loose) if loose else facts)
+    return Piece(id, kind, face, facts)
 
 
-def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None, facts: Facts = NO_FACTS, **loose: Any) -> Zone:
+def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None, facts: Facts = NO_FACTS) -> Zone:
     """A place on the table."""
-    return Zone(id, layout, pieces, owner, _tied(loose) if loose else facts)
-
-
-_shapes: dict[tuple[str, ...], Any] = {}
-
-
-def _tied(loose: dict[str, Any]) -> Facts:
-    names = tuple(loose)
-    if names not in _shapes:
-        _shapes[names] = msgspec.defstruct("Loose", names, bases=(Facts,), frozen=True)
-    tied: Facts = _shapes[names](**loose)
-    return tied
+    return Zone(id, layout, pieces, owner, facts)
 
 
 def facts_of(thing: Piece | Zone) -> dict[str, Any]:

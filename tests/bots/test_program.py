@@ -15,15 +15,16 @@ from pathlib import Path
 from subprocess import PIPE
 from typing import Any
 
+import msgspec
 import pytest
 
 from mastaba import bots
-from mastaba.arena.tournament import run
-from mastaba.bots import program
-from mastaba.bots.answering import Respondent
-from mastaba.bots.faults import BotFault
-from mastaba.bots.knowledge import told
-from mastaba.bots.program import LONGEST_ANSWER, Program, Talker
+from mastaba.arena.contests.tournament import run
+from mastaba.bots import program_client
+from mastaba.bots.errors import BotError
+from mastaba.bots.payload import event_fields
+from mastaba.bots.program_client import LONGEST_ANSWER, Program, ProgramBot
+from mastaba.bots.program_server import ProgramServer
 from mastaba.game import load
 from mastaba.match import Match
 
@@ -41,7 +42,7 @@ def written(folder: Path, *lines: str) -> str:
 
 
 def asked(command: str, match: Match, patience: float = 20.0) -> str:
-    return bots.decide(Talker(Program("guest", command, patience), match.edition), match, random.Random(1))
+    return bots.decide(ProgramBot(Program("guest", command, patience), match.edition), match, random.Random(1))
 
 
 @pytest.fixture
@@ -77,7 +78,7 @@ def test_every_message_is_as_documented(tmp_path: Path) -> None:
         f'print(json.dumps({{"action": m["legal"][0]}}) if m["type"] == "decide" else {ready})',
         'if m["type"] == "bye": break',
     )
-    bot = Talker(Program("guest", command, 20.0), match.edition)
+    bot = ProgramBot(Program("guest", command, 20.0), match.edition)
     assert bots.decide(bot, match, random.Random(1)) == match.legal()[0]
     seat = match.seat
     del bot
@@ -89,8 +90,8 @@ def test_every_message_is_as_documented(tmp_path: Path) -> None:
     assert list(decide) == ["type", "number", "seat", "legal", "seconds", "chance", "view", "events", "seen"]
     assert (decide["number"], decide["seat"], decide["seconds"]) == (1, seat, 20.0)
     assert decide["legal"] == match.legal()
-    assert decide["view"]["zones"] == json.loads(json.dumps(match.view(seat)["zones"]))
-    assert decide["events"] == json.loads(json.dumps(told(match.events(seat))))
+    assert decide["view"]["zones"] == msgspec.to_builtins(match.view(seat).zones)
+    assert decide["events"] == json.loads(json.dumps(event_fields(match.events(seat))))
     assert base64.b64decode(decide["seen"]) == match.seen(seat).tobytes()
 
 
@@ -119,7 +120,7 @@ ANSWER = 'print(json.dumps({"action": m["legal"][0]} if m["type"] == "decide" el
 )
 def test_what_is_wrong_is_one_sentence(tmp_path: Path, match: Match, lines: list[str], sentence: str) -> None:
     begun = time.monotonic()
-    with pytest.raises(BotFault) as raised:
+    with pytest.raises(BotError) as raised:
         asked(written(tmp_path, *lines), match, patience=0.5 if "within" in sentence else 20.0)
     assert sentence in str(raised.value)
     assert "\n" not in str(raised.value)
@@ -129,14 +130,14 @@ def test_what_is_wrong_is_one_sentence(tmp_path: Path, match: Match, lines: list
 
 @pytest.mark.parametrize("command", ["/nowhere/at/all", "'unbalanced", ""])
 def test_what_cannot_be_started_is_said(command: str, match: Match) -> None:
-    with pytest.raises(BotFault, match="guest cannot be started"):
+    with pytest.raises(BotError, match="guest cannot be started"):
         asked(command, match)
 
 
 def test_a_program_that_does_not_leave_is_stopped_and_nothing_of_it_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "PARTING", 0.2)
+    monkeypatch.setattr(program_client, "PARTING", 0.2)
     with subprocess.Popen(["sleep", "60"], stdin=PIPE, stdout=PIPE, encoding="utf8", start_new_session=True) as child:
-        program.dismiss(child)
+        program_client.dismiss(child)
         assert child.returncode == -signal.SIGKILL
         assert [pipe.closed for pipe in (child.stdin, child.stdout) if pipe] == [True, True]
 
@@ -145,7 +146,7 @@ def test_a_program_that_starts_another_is_stopped_with_it(match: Match) -> None:
     """The other one holds the pipe open: were it left alone, the answer would be awaited for ever."""
     begun = time.monotonic()
     command = """sh -c 'read -r hello; echo "{}"; read -r game; echo "{}"; read -r decide; sleep 60; echo late'"""
-    with pytest.raises(BotFault, match="did not answer"):
+    with pytest.raises(BotError, match="did not answer"):
         asked(command, match, patience=0.5)
     assert time.monotonic() - begun < 20
 
@@ -161,7 +162,7 @@ def test_our_bots_play_as_programs(game: str) -> None:
 
 
 def talk(*messages: dict[str, Any] | str) -> list[dict[str, Any] | None]:
-    respondent = Respondent("random")
+    respondent = ProgramServer("random")
     return [respondent.reply(one if isinstance(one, str) else json.dumps(one)) for one in messages]
 
 

@@ -8,10 +8,12 @@ import time
 
 import pytest
 
-from mastaba.arena.tournament import run
-from mastaba.bots import LEVELS, levels, make
-from mastaba.bots.plain import Heuristic
+from mastaba.arena.contests.tournament import run
+from mastaba.bots import LEVELS, level_bot, make
+from mastaba.bots.level_bot import LevelBot, at_once, in_background
+from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.search import Search
+from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
 from tests.contract import walks
@@ -109,7 +111,7 @@ def test_thinking_beats_chance() -> None:
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "expert"])  # it is hard with seconds for iterations
 def test_every_level_plays_legal_actions(name: str) -> None:
     match = load("archaeology", 3).new(seed=6, target="cpu")
-    bot = make(name, match.edition, is_patient=True)
+    bot = make(name, match.edition, at_once)
     for step in range(25):
         if match.over:
             break
@@ -119,10 +121,12 @@ def test_every_level_plays_legal_actions(name: str) -> None:
 
 @pytest.mark.parametrize("game", ["saqqara"])  # runs where its search has been compiled
 def test_an_impatient_bot_follows_the_heuristic_until_its_search_is_ready(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    may_go_on, compiled = threading.Event(), levels.warm_up
-    monkeypatch.setattr(levels, "warm_up", lambda edition: (may_go_on.wait(), compiled(edition)))
-    match, hard = load(game, 2).new(seed=6), levels.LEVELS["hard"]
-    seen, legal, bot = match.seen(match.seat), match.legal_numbers(), levels.Ladder(match.edition, hard, is_patient=False)
+    may_go_on, compiled = threading.Event(), level_bot.warm_up
+    monkeypatch.setattr(level_bot, "warm_up", lambda edition: (may_go_on.wait(), compiled(edition)))
+    monkeypatch.setattr(level_bot, "_compiling", {})  # whatever tests before this one have compiled
+    monkeypatch.setattr(level_bot, "_compiled", set())
+    match, hard = load(game, 2).new(seed=6), SEARCH_LEVELS["hard"]
+    seen, legal, bot = match.seen(match.seat), match.legal_numbers(), LevelBot(match.edition, hard, in_background)
     assert bot.choose(seen, legal, random.Random(1)) == Heuristic(match.edition, "python").choose(seen, legal, random.Random(1))
     assert bot.search.spent_iterations == 0
     may_go_on.set()

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from mastaba.game import load
-from mastaba.server import keys
-from mastaba.server.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.tables import seat_secrets
 from tests.browser.conftest import Visit, serving
 from tests.browser.player import DECISIONS, LONGEST, NOTHING, OVER, PAUSE, Table
 
@@ -178,10 +178,12 @@ async def written(folder: Path, row: TableRow, entry: Entry) -> None:
 
 
 def test_a_table_of_other_rules_can_be_looked_at(visit: Visit, tmp_path: Path) -> None:
-    edition, secret = load("saqqara"), keys.new_secret()
-    seats = [SeatRow(1, "me", None, "Nadia", keys.digest(secret)), SeatRow(2, "bot", "random", "Robot", None)]
+    edition, secret = load("saqqara"), seat_secrets.new_secret()
+    seats = [SeatRow(1, "me", None, "Nadia", seat_secrets.digest(secret)), SeatRow(2, "bot", "random", "Robot", None)]
     old = edition.game.version - 1
-    row = TableRow("oldtable22", "saqqara", old, 2, dict(edition.options), 7, None, False, keys.digest(secret), seats=seats)
+    row = TableRow(
+        "oldtable22", "saqqara", old, 2, dict(edition.options), 7, None, False, seat_secrets.digest(secret), seats=seats
+    )
     with ThreadPoolExecutor(1) as thread:  # the browser's own loop runs in this one
         thread.submit(asyncio.run, written(tmp_path, row, Entry(0, 1, "draw 0"))).result()
     table = visit("phone", "fr")

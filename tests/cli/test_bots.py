@@ -8,7 +8,7 @@ import random
 import pytest
 
 from mastaba import bots
-from mastaba.cli.seating import count, seated
+from mastaba.cli.terminal.seating import count, seated
 from mastaba.errors import MastabaError
 from mastaba.game import load
 
@@ -34,4 +34,4 @@ def test_people_and_bots_sit_where_they_were_put() -> None:
     assert table.people == [1, 3]
     assert table.names == ["Player 1", "Bot 2", "Player 3", "Bot 4"]
     assert seated(load("saqqara", players=3), None, "random", "fr").names == ["Joueur 1", "Robot 2", "Robot 3"]
-    assert count("me,bot,me", None, "en") == 3
+    assert count("me,bot,me", None) == 3

@@ -68,9 +68,14 @@ def test_a_refusal_says_why_and_the_question_mark_shows_the_rule(run: Run) -> No
     assert told.count("No pile shows a 7.") == 2
     assert "R4.1" in told
     assert "▌ R4.1" in told
-    assert "“draw 0” is possible now." in told
+    assert "“draw 0” is possible now. It would bring: Player 1 draws a 0." in told
     assert "takes your last decision back" in told
     assert "Il n’y a pas d’action « dance »." in run(*START, "--lang", "fr", says="dance\n").out
+
+
+def test_the_question_mark_says_where_certainty_ends(run: Run) -> None:
+    told = " ".join(run("play", "archaeology", "--seats", "me,bot", "--seed", "1", says="? end\n").out.split())
+    assert "… and then what nobody can know beforehand." in told
 
 
 def test_rules_and_log_at_the_table(run: Run) -> None:

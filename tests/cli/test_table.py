@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 from rich.console import Console
 
-from mastaba.cli.table import drawn
+from mastaba.cli.terminal.table import drawn
 from mastaba.game import find
 from mastaba.text.naming import Naming
-from mastaba.views import Zone, piece, zone
+from mastaba.views import Facts, Piece, View, Zone, piece, zone
 
 NAMES = ["Ann", "Bob"]
 
 
 def picture(*zones: Zone, lang: str = "en", game: str = "saqqara", width: int = 100) -> str:
     """The table as seat 1 sees it, without colours."""
-    view: dict[str, Any] = {"zones": list(zones), "names": NAMES, "seat": 1, "turn": 2}
+    view = View(game, seat=1, deciding=2, over=False, names=NAMES, zones=list(zones))
     console = Console(file=io.StringIO(), width=width, color_system=None)
     console.print(drawn(view, Naming(find(game), lang), {1: "3 points", 2: "2–5 points"}, width))
     return console.file.getvalue()  # type: ignore[attr-defined]
 
 
-def relics(*faces: str | None) -> list[dict[str, Any]]:
+def facts(**named: Any) -> Facts:
+    """Facts of any names."""
+    made: Any = msgspec.defstruct("Made", list(named), bases=(Facts,), frozen=True)
+    return cast(Facts, made(**named))
+
+
+def relics(*faces: str | None) -> list[Piece]:
     return [piece(f"relic{number}", "relic", face) for number, face in enumerate(faces)]
 
 
@@ -34,17 +41,17 @@ def test_a_hidden_face_is_a_back_and_equal_ones_are_counted() -> None:
 
 
 def test_a_row_keeps_its_order() -> None:
-    told = picture(zone("row2", "row", relics("1", "2", "2", "1"), place=2, value=3, target=15))
+    told = picture(zone("row2", "row", relics("1", "2", "2", "1"), facts=facts(place=2, value=3, target=15)))
     assert "Row 2  [1] [2]×2 [1]  Value\u00a03\u00a0of\u00a015" in told
 
 
 def test_piles_that_look_alike_stay_apart_with_what_is_left() -> None:
-    pieces = [piece(f"pile{number}", "relic", "4", left=6) for number in range(2)]
+    pieces = [piece(f"pile{number}", "relic", "4", facts(left=6)) for number in range(2)]
     assert "[4]×6 [4]×6" in picture(zone("piles", "pile", pieces))
 
 
 def test_a_heap_of_which_only_the_number_is_known() -> None:
-    told = picture(zone("bank", "heap", [], count=24), zone("discard", "heap", [], count=0))
+    told = picture(zone("bank", "heap", [], facts=facts(count=24)), zone("discard", "heap", [], facts=facts(count=0)))
     assert "Primes left  24" in told
     assert "Common discard  –" in told
 
@@ -58,10 +65,10 @@ def test_the_viewer_comes_last_and_whose_turn_it_is_is_marked() -> None:
 @pytest.mark.parametrize(("lang", "name"), [("en", "scarab"), ("fr", "scarabée")])
 def test_a_board_has_row_1_at_the_bottom_heights_and_workers(lang: str, name: str) -> None:
     fields = [
-        piece("a1", "field", "scarab", x=0, y=0, height=2, worker=1),
-        piece("b2", "field", None, x=1, y=1, height=0, worker=None),
+        piece("a1", "field", "scarab", facts(x=0, y=0, height=2, worker=1)),
+        piece("b2", "field", None, facts(x=1, y=1, height=0, worker=None)),
     ]
-    told = picture(zone("board", "grid", fields, columns=2, rows=2), game="sakkara", lang=lang)
+    told = picture(zone("board", "grid", fields, facts=facts(columns=2, rows=2)), game="sakkara", lang=lang)
     rows = [line for line in told.splitlines() if "│" in line]
     assert f"{name}²☥" in rows[1]
     assert rows[1].startswith("  │1│")
@@ -70,16 +77,18 @@ def test_a_board_has_row_1_at_the_bottom_heights_and_workers(lang: str, name: st
 
 
 def test_a_tile_of_two_pictures_fills_two_fields_of_the_wall() -> None:
-    tiles = [piece("camelL-muleR", "tile", "camelL-muleR", x=1, y=0)]
-    told = picture(zone("wall", "grid", tiles, columns=2, rows=2), game="luxor")
+    tiles = [piece("camelL-muleR", "tile", "camelL-muleR", facts(x=1, y=0))]
+    told = picture(zone("wall", "grid", tiles, facts=facts(columns=2, rows=2)), game="luxor")
     rows = [line for line in told.splitlines() if "│" in line]
     assert "camel◂" in rows[0]
     assert "mule▸" in rows[1]
 
 
 def test_nothing_runs_over_a_narrow_terminal() -> None:
-    fields = [piece(f"a{number}", "field", "square", x=number % 7, y=number // 7, height=9, worker=1) for number in range(49)]
-    board = zone("board", "grid", fields, columns=7, rows=7)
+    fields = [
+        piece(f"a{number}", "field", "square", facts(x=number % 7, y=number // 7, height=9, worker=1)) for number in range(49)
+    ]
+    board = zone("board", "grid", fields, facts=facts(columns=7, rows=7))
     told = picture(board, game="sakkara", lang="fr", width=60)
     assert max(map(len, told.splitlines())) <= 60
     assert told.count("⁹☥") == 49

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from mastaba.arena.checks import check
-from mastaba.arena.simulate import Batch, simulate
-from mastaba.arena.tournament import run
+from mastaba.arena.contests.tournament import run
+from mastaba.arena.simulation.checks import check
+from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.contract import ACTION
 from mastaba.game import Edition, Game, load
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.arena.checks import check
+from mastaba.arena.simulation.checks import check
 from mastaba.game import Edition, Game
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mastaba.arena.contests import contest_batch
-from mastaba.arena.playouts import play_batch
-from mastaba.arena.simulate import Batch, simulate
+from mastaba.arena.contests.compiled import contest_batch
+from mastaba.arena.simulation.batches import play_batch
+from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.dice import spread
 from mastaba.game import Edition, Game, load
 
@@ -45,7 +45,7 @@ def test_games_on_a_gpu_are_equal_to_native_ones(game: Game) -> None:
 
 def _states_on_cuda(game_id: str, players: int, environment: dict[str, str]) -> str:
     program = (
-        "from mastaba.game import load; from mastaba.arena.simulate import simulate; import sys;"
+        "from mastaba.game import load; from mastaba.arena.simulation.simulate import simulate; import sys;"
         f"batch = simulate(load({game_id!r}, {players}), games=1, seed=31, target='cuda', keeps_states=True);"
         "sys.stdout.write(batch.states.tobytes().hex())"
     )

@@ -15,7 +15,7 @@ from typing import Any
 import numba
 import pytest
 
-from mastaba.arena.simulate import simulate
+from mastaba.arena.simulation.simulate import simulate
 from mastaba.engine import numba_inside
 from mastaba.game import discover, load
 
@@ -23,7 +23,7 @@ PLAY = """
 import logging, sys
 game, players = sys.argv[1], int(sys.argv[2])
 logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
-from mastaba.arena.simulate import simulate
+from mastaba.arena.simulation.simulate import simulate
 from mastaba.game import load
 batch = simulate(load(game, players), games=2, seed=31, target="cpu", keeps_states=True)
 sys.stdout.write(batch.states.tobytes().hex())

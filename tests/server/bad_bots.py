@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from mastaba import bots
+from mastaba.bots.level_bot import Readiness
 from mastaba.engine.contract import State
 from mastaba.game import Edition
 
@@ -43,7 +44,7 @@ class Cheating:
 
 
 def _added(maker: Callable[[], bots.Bot]) -> bots.Maker:
-    def make(edition: Edition, is_patient: bool) -> bots.Bot:
+    def make(edition: Edition, is_ready: Readiness) -> bots.Bot:
         return maker()
 
     return make

@@ -17,7 +17,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import build
-from mastaba.server.command import configured, listening
+from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
 Json = dict[str, Any]

@@ -14,7 +14,7 @@ import uvicorn
 from litestar.testing import TestClient
 
 from mastaba.server.app import build
-from mastaba.server.command import configured, listening
+from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
 

@@ -13,10 +13,10 @@ import pytest
 
 from mastaba import bots
 from mastaba.game import load
-from mastaba.server.players import request_for
-from mastaba.server.store import SeatRow, Store, TableRow
-from mastaba.server.table import Table
-from mastaba.server.worker import PLUG_INS, answer
+from mastaba.server.bots.driver import request_for
+from mastaba.server.bots.worker import PLUG_INS, answer
+from mastaba.server.storage.store import SeatRow, Store, TableRow
+from mastaba.server.tables.table import Table
 from tests.server.clients import Guest, quick, serving
 
 BAD = ("stumbling", "hanging", "dying", "cheating")
@@ -101,3 +101,6 @@ def test_a_hint_comes_from_what_the_seat_knows(http: httpx.Client, game: str) ->
     offered = {choice["action"] for choice in me.look()["choices"]["1"]}
     assert {hint["action"] for hint in response.json()["actions"]} <= offered
     assert response.json()["actions"]
+    told = {one["action"]: one["events"] for one in me.get("/consequences", params={"seat": 1}).json()["consequences"]}
+    for hint in response.json()["actions"]:
+        assert hint["because"] == [event["text"] for event in told[hint["action"]]] != []

@@ -18,7 +18,7 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from mastaba.server.store import FILE
+from mastaba.server.storage.store import FILE
 from tests.server.clients import Guest, seated
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "50"))
@@ -100,7 +100,7 @@ class Player(threading.Thread):
             self.problems.append(f"{len(moves)} moves were acknowledged, the table has {told['number']}")
         if told["over"]:
             return False
-        seat = told["turn"]
+        seat = told["deciding"]
         choices = self._insist(guests[seat].look)["choices"][str(seat)]
         action = str(self.chance.choice(choices)["action"])
         response = self._insist(lambda: guests[seat].move(seat, len(moves), action))

@@ -9,8 +9,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.sockets import BACKLOG, Connection
-from mastaba.server.telling import Audience
+from mastaba.server.http.sockets import BACKLOG, Connection
+from mastaba.server.tables.rendering import Audience
 from tests.server.clients import Ear, Guest, Json, opened, seated
 
 
@@ -42,7 +42,7 @@ def test_two_people_by_link_see_each_other_play(http: httpx.Client) -> None:
         ack = one.next("ack")
         assert (ack["ok"], ack["number"]) == (True, 1)
         step = two.next("step")
-        assert step["turn"] == 2
+        assert step["deciding"] == 2
         assert "pioche" in step["events"]["2"][0]["text"] or "prend" in step["events"]["2"][0]["text"]
         assert step["choices"]["2"]
 
@@ -64,7 +64,7 @@ def test_a_client_resumes_from_the_message_it_had(http: httpx.Client) -> None:
         assert missed[0]["n"] == last["n"] + 1
         numbers = [message["n"] for message in missed]
         assert numbers == sorted(numbers)
-        assert missed[1]["turn"] == 2
+        assert missed[1]["deciding"] == 2
 
 
 @pytest.mark.parametrize("since", [None, 0, 5, 2**50])
@@ -201,7 +201,7 @@ def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
     async def closed_after(messages: int) -> int:
         connection, socket = Connection("secret", Audience((1,), False, "en")), Slow()
         for _ in range(messages):
-            connection.tell(b"{}")
+            connection.send(b"{}")
         connection.dismiss()
         anything: Any = socket
         await connection.send_to(anything)

@@ -1,4 +1,4 @@
-"""The store: one server a file, migrations, rules versions pinned, what cannot be replayed, and the page's files."""
+"""The store: one server a file, migrations, rules versions pinned, and what cannot be replayed."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pathlib import Path
 
 import httpx
 import pytest
-from litestar.testing import TestClient
 
 from mastaba.game import discover
-from mastaba.server import app, keys, migrations, pages
-from mastaba.server.store import FILE, Store, StoreTrouble, default_folder
+from mastaba.server.storage import migrations
+from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
+from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, quick, seated, serving
 
 
 def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    with pytest.raises(StoreTrouble, match="another server"):
+    with pytest.raises(StoreError, match="another server"):
         Store(tmp_path)
     store.close()
     Store(tmp_path).close()
@@ -30,16 +30,16 @@ def test_a_store_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute(f"PRAGMA user_version = {len(migrations.STEPS) + 1}")
         connection.commit()
-    with pytest.raises(StoreTrouble, match="later version"):
+    with pytest.raises(StoreError, match="later version"):
         Store(tmp_path)
 
 
 def test_a_folder_that_cannot_be_used_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    with pytest.raises(StoreTrouble, match="cannot be kept"):
+    with pytest.raises(StoreError, match="cannot be kept"):
         Store(tmp_path / "file")
     (tmp_path / FILE).write_text("this is no database, however long one looks at it" * 20)
-    with pytest.raises(StoreTrouble, match="cannot be kept"):
+    with pytest.raises(StoreError, match="cannot be kept"):
         Store(tmp_path)
 
 
@@ -58,7 +58,7 @@ def test_a_broken_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.
     Store(tmp_path).close()
     broken = "ALTER TABLE tables ADD COLUMN colour TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT"
     monkeypatch.setattr(migrations, "STEPS", (*migrations.STEPS, broken))
-    with pytest.raises(StoreTrouble):
+    with pytest.raises(StoreError):
         Store(tmp_path)
     monkeypatch.undo()
     Store(tmp_path).close()
@@ -70,7 +70,7 @@ def test_secrets_are_not_in_the_file(tmp_path: Path) -> None:
     written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     for guest in guests.values():
         assert str(guest.secret).encode() not in written
-        assert keys.digest(str(guest.secret)).encode() in written
+        assert seat_secrets.digest(str(guest.secret)).encode() in written
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Pat
         guest = Guest(http, guest.table, guest.secret)
         told = guest.look()
         assert word in told["read_only"]
-        assert "views" not in told
+        assert (told["views"], told["choices"], told["events"]) == ({}, {}, {})
         for response in (guest.move(1, 1, "draw 0"), guest.post("/undo", {"seat": 1, "number": 1}), guest.get("/record")):
             assert response.status_code == 409
             assert word in response.json()["error"]["message"]
@@ -112,37 +112,3 @@ def test_the_rules_version_is_pinned(tmp_path: Path) -> None:
 
 def test_the_default_folder_is_the_users_own() -> None:
     assert Path.home() in default_folder().parents
-
-
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "dist"
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html>the page")
-    (folder / "assets" / "app-1.js").write_text("js")
-    (tmp_path / "outside.txt").write_text("not for you")
-    monkeypatch.setattr(pages, "folder", lambda: folder)
-    return folder
-
-
-def test_the_page_is_served_and_nothing_beside_it(tmp_path: Path, built: Path) -> None:
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
-        for path in ("/", "/t/abc", "/join"):
-            assert client.get(path).text == "<!doctype html>the page"
-        script = client.get("/assets/app-1.js")
-        assert "immutable" in script.headers["cache-control"]
-        assert script.headers["content-type"].startswith("text/javascript")
-        assert client.get("/nothing.js").status_code == 404
-        for path in ("/..%2foutside.txt", "/assets/..%2f..%2foutside.txt", "/%2e%2e/outside.txt", "//etc/passwd", "/%00.txt"):
-            response = client.get(path)
-            assert "not for you" not in response.text
-            assert "root:" not in response.text
-        assert client.get("/schema").json()["paths"]["/api/tables/{table_id}/moves"]["post"]
-
-
-def test_without_a_page_it_says_how_to_build_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "folder", lambda: tmp_path / "nowhere")
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
-        response = client.get("/", headers={"Accept-Language": "fr-FR,fr;q=0.9"})
-        assert response.status_code == 503
-        assert "n’est pas encore construite" in response.text

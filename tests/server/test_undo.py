@@ -27,8 +27,8 @@ def drafted(http: httpx.Client) -> dict[int, Guest]:
     guests = seated(http, "saqqara", "me link", seed=1, first=1)
     for seat in (1, 2):
         moved(guests[seat], seat)
-    while guests[1].look()["prompt"]["1"]["key"] != "prompt-turn":
-        seat = guests[1].look()["turn"]
+    while guests[1].look()["choices"].get("1", [{"action": "draw"}])[0]["action"].startswith("draw"):
+        seat = guests[1].look()["deciding"]
         moved(guests[seat], seat)
     return guests
 
@@ -47,7 +47,7 @@ def test_own_steps_can_be_taken_back_and_others_hear_of_it(http: httpx.Client) -
         assert (step["undone"], step["number"]) == (True, number - 1)
         assert step["events"] == {"2": []}
     after = guests[1].look()
-    for key in ("views", "choices", "events", "number", "turn"):
+    for key in ("views", "choices", "events", "number", "deciding"):
         assert after[key] == before[key]
 
 
@@ -65,7 +65,7 @@ def test_what_was_revealed_stays(http: httpx.Client) -> None:
     while match.seat == 1 and "end" not in match.legal():
         match.play(match.legal()[0])
     guests = seated(http, "archaeology", "me here", seed=5, first=1)
-    while guests[1].look()["turn"] == 1:
+    while guests[1].look()["deciding"] == 1:
         told = guests[1].look()
         actions = [choice["action"] for choice in told["choices"]["1"]]
         number = moved(guests[1], 1, "end" if "end" in actions else actions[0])

@@ -3,35 +3,32 @@
 import { keepTable } from "$lib/app/kept-tables.svelte";
 import { go, tableAddress } from "$lib/app/router.svelte";
 import { settings } from "$lib/app/settings.svelte";
-import { toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { openTable, Refused } from "$lib/server/api";
-import type { GameCard, SeatWish, TableWish } from "$lib/server/protocol";
+import { openTable } from "$lib/server/api";
+import type { GameCard, NewTable, SeatChoice } from "$lib/server/protocol";
+import { trying } from "$lib/server/trying";
 
 export const usualPlayers = (game: GameCard): number => game.seats[0] ?? 2;
 
 /** Who has no name is called by the seat, by the server: sentences speak of everybody in the third person. */
-export const named = (seat: SeatWish, name: string): SeatWish => (name ? { ...seat, name } : seat);
+export const named = (seat: SeatChoice, name: string): SeatChoice => (name ? { ...seat, name } : seat);
 
-function robots(game: GameCard, count: number): SeatWish[] {
+function robots(game: GameCard, count: number): SeatChoice[] {
   return Array.from({ length: count }, () => ({ kind: "bot" as const, level: game.level }));
 }
 
 /** Robots that nobody has named are called by their seats. */
-const christened = (seat: SeatWish, place: number): SeatWish =>
+const christened = (seat: SeatChoice, place: number): SeatChoice =>
   seat.kind === "bot" && !seat.name ? { ...seat, name: `${t("seat-bot")} ${place + 1}` } : seat;
 
-export async function start(wish: TableWish): Promise<void> {
-  try {
+export const start = (wish: NewTable): Promise<void> =>
+  trying(async () => {
     const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
     const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
     const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
     if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });
     go(tableAddress(made.table, secret));
-  } catch (error) {
-    toast(error instanceof Refused ? error.trouble.message : t("offline"), "trouble");
-  }
-}
+  });
 
 /** One click: me and robots. */
 export const playNow = (game: GameCard): Promise<void> =>

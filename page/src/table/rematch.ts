@@ -2,19 +2,13 @@
 
 import { keepTable, keptTable } from "$lib/app/kept-tables.svelte";
 import { go, tableAddress } from "$lib/app/router.svelte";
-import { toast } from "$lib/app/toasts.svelte";
-import { t } from "$lib/app/words.svelte";
-import { askRematch, Refused } from "$lib/server/api";
+import { askRematch } from "$lib/server/api";
+import { trying } from "$lib/server/trying";
 import type { Table } from "$lib/table/table.svelte";
 
 /** Goes to the rematch; whoever is first has it laid. */
-export async function playAgain(table: Table): Promise<void> {
-  try {
-    follow(table, table.rematch || (await askRematch(table.id, table.secret)).table);
-  } catch (error) {
-    toast(error instanceof Refused ? error.trouble.message : t("offline"), "trouble");
-  }
-}
+export const playAgain = (table: Table): Promise<void> =>
+  trying(async () => follow(table, table.rematch || (await askRematch(table.id, table.secret)).table));
 
 function follow(table: Table, next: string): void {
   const kept = keptTable(table.id);

@@ -1,1 +1,1 @@
-"""Games by the million: playouts, batches on cores or a GPU, summaries."""
+"""Games in numbers: simulated by the million, contested between players, looked at again, and measured for speed."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from mastaba.bots.levels import LEVELS as LADDER
-from mastaba.bots.levels import Ladder, level, searcher
-from mastaba.bots.plain import Heuristic, Random
+from mastaba.bots.level_bot import LevelBot, Readiness, in_background
+from mastaba.bots.levels import SEARCH_LEVELS, level, searcher
+from mastaba.bots.simple_bots import Heuristic, Random
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.errors import BadOption
@@ -28,7 +28,7 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Listener(Protocol):
+class WantsEvents(Protocol):
     """A bot that may also want to be told what has happened."""
 
     wants_events: bool
@@ -38,7 +38,7 @@ class Listener(Protocol):
         ...
 
 
-Maker = Callable[[Edition, bool], Bot]
+Maker = Callable[[Edition, Readiness], Bot]
 Guests = Mapping[str, Maker]
 """Bots from outside, by the names under which they sit down."""
 
@@ -46,12 +46,12 @@ NO_GUESTS: Guests = MappingProxyType({})
 
 
 def _of_level(name: str) -> Maker:
-    return lambda edition, is_patient: Ladder(edition, level(edition.game, name), is_patient)
+    return lambda edition, is_ready: LevelBot(edition, level(edition.game, name), is_ready)
 
 
 LEVELS: dict[str, Maker] = {
-    **{name: _of_level(name) for name in LADDER},
-    "random": lambda edition, is_patient: Random(),
+    **{name: _of_level(name) for name in SEARCH_LEVELS},
+    "random": lambda edition, is_ready: Random(),
 }
 """The bots there are, by name, from the weakest level to the strongest, and one that has no idea."""
 
@@ -69,22 +69,27 @@ SETTINGS: dict[str, type[int] | type[float]] = {
 def decide(bot: Bot, match: Match, chance: random.Random) -> str:
     """The action that a bot takes on its turn; all that reaches it is what its seat knows."""
     seat = match.seat
-    if isinstance(bot, Listener) and bot.wants_events:
+    if isinstance(bot, WantsEvents) and bot.wants_events:
         bot.hear(match.events(seat))
     return match.game.actions[bot.choose(match.seen(seat), match.legal_numbers(), chance)]
 
 
-def make(name: str, edition: Edition, is_patient: bool = False, guests: Guests = NO_GUESTS) -> Bot:
-    """A bot ready to play an edition; a patient one waits for its search to be compiled before its first move."""
+def make(name: str, edition: Edition, is_ready: Readiness = in_background, guests: Guests = NO_GUESTS) -> Bot:
+    """A bot to play an edition; until `is_ready` says that searches are compiled, a heuristic plays for one that searches."""
     if name in guests:
-        return guests[name](edition, is_patient)
+        return guests[name](edition, is_ready)
     if name == "heuristic":
         return Heuristic(edition)
     if name.startswith("search:"):
         return searcher(edition, **settings_of(name))
     if name not in LEVELS:
-        raise BadOption(key="bad-bot", given=name, known=", ".join(LEVELS))
-    return LEVELS[name](edition, is_patient)
+        raise unknown_bot(name, LEVELS)
+    return LEVELS[name](edition, is_ready)
+
+
+def unknown_bot(given: str, known: Iterable[str]) -> BadOption:
+    """The refusal of a name that no bot has, with those that there are."""
+    return BadOption(key="error-bot", given=given, known=", ".join(known))
 
 
 def is_known(name: str) -> bool:
@@ -98,9 +103,9 @@ def settings_of(name: str) -> dict[str, float | int]:
     for word in name.split(":")[1:]:
         key, _, number = word.partition("=")
         if key not in SETTINGS:
-            raise BadOption(key="unfit-search", given=key, known=", ".join(SETTINGS))
+            raise BadOption(key="error-search", given=key, known=", ".join(SETTINGS))
         try:
             found[key] = SETTINGS[key](number)
         except ValueError:
-            raise BadOption(key="unfit-number", name=key, given=number) from None
+            raise BadOption(key="error-number", name=key, given=number) from None
     return found

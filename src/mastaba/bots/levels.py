@@ -6,19 +6,14 @@ A game's levels.toml says what each level spends there and how its searches play
 from __future__ import annotations
 
 import functools
-import random
-import threading
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from importlib.resources import files
 from typing import Any, Final
 
-from mastaba.bots.plain import Heuristic
 from mastaba.bots.search import Search
-from mastaba.bots.search.searcher import Forest, Kept, Position
 from mastaba.bots.search.tree import WIN_SHARE
-from mastaba.engine.contract import State
 from mastaba.game import Edition, Game
 
 
@@ -49,9 +44,7 @@ class Level:
         return {name: getattr(self, name) for name in ("advice", "horizon") if getattr(self, name) is not None}
 
 
-WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
-
-LEVELS: Final = {
+SEARCH_LEVELS: Final = {
     "beginner": Level(tries=2, blur=1.0, advice=0.0),
     "easy": Level(tries=6, blur=0.5, advice=0.0),
     "medium": Level(tries=12, advice=0.0),
@@ -74,55 +67,7 @@ def tuning(game: Game) -> Tuning:
 
 def level(game: Game, name: str) -> Level:
     """What a level is in a game."""
-    return replace(LEVELS[name], **_tuned(game).get(name, {}))
-
-
-class Ladder:
-    """A player of a level: it searches, and the weaker it is, the more often it takes its second or third thought.
-
-    Compiling the search takes a while the very first time. Nobody wants to wait for that before a bot's first move, so an
-    impatient one plays as the game's heuristic advises, interpreted, until its search is ready.
-    """
-
-    def __init__(self, edition: Edition, level: Level, is_patient: bool) -> None:
-        self.edition, self.level = edition, level
-        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **level.playing)
-        self._warming = threading.Thread(target=self._warm_up, daemon=True)
-        self._is_ready = False
-        self._is_patient = is_patient
-
-    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The best of its thoughts, or, blurred, one of the better ones."""
-        if len(legal) == 1:
-            return legal[0]
-        if not self._is_ready and not self._is_patient:
-            self._start_warming()
-            if not self._is_ready:
-                return Heuristic(self.edition, "python").choose(seen, legal, chance)
-        return self._searched(seen, legal, chance)
-
-    def _start_warming(self) -> None:
-        """Compiles in the background; from the disk cache that is over almost at once."""
-        if self._warming.ident is None:  # one that has stumbled is not started again: the heuristic plays on
-            self._warming.start()
-        self._warming.join(timeout=WARM_CACHE)
-
-    def _warm_up(self) -> None:
-        warm_up(self.edition)
-        self._is_ready = True
-
-    def _searched(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        self.search.iterations = self.level.tries * len(legal)
-        return self.search.choose(seen, legal, chance)
-
-
-def warm_up(edition: Edition) -> None:
-    """Has everything compiled that searches call, or loaded where it is on disk already."""
-    match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
-    seen, legal = match.seen(match.seat), match.legal_numbers()
-    search.choose(seen, legal, random.Random(1))
-    position, forest = Position(edition, seen), Forest(edition, seen, legal, search.settings, luck=1, size=64)
-    forest.take_over(Kept(forest, position), position)
+    return replace(SEARCH_LEVELS[name], **_tuned(game).get(name, {}))
 
 
 def searcher(edition: Edition, **wishes: Any) -> Search:

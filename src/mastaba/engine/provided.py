@@ -169,7 +169,7 @@ class _Folder:
 
     def trouble(self, file: str, name: str, code: str, **facts: Any) -> BadGame:
         """What is wrong, with its file and name."""
-        return BadGame(key=f"folder-{code}", file=f"games/{self.game_id}/{file}", name=name, **facts)
+        return BadGame(key=f"error-folder-{code}", file=f"games/{self.game_id}/{file}", name=name, **facts)
 
     def module(self, file: str) -> ModuleType | None:
         """A file of the folder, or a folder in its place."""
@@ -181,9 +181,6 @@ class _Folder:
         file, default = one.metadata["file"], one.metadata["default"]
         module = self.module(file)
         if module is not None and hasattr(module, one.name):
-            old = _old(module, one.name)  # TRANSITION
-            if old is not None:
-                return old
             return self._checked(f"{file}.py", one.name, getattr(module, one.name), one)
         if default is REQUIRED:
             raise self.trouble(f"{file}.py", one.name, "missing", about=one.metadata["about"])
@@ -257,43 +254,3 @@ def _open_sight(name: str, function: Callable[..., None], game_id: str, state: R
     """A rule of the game's own: the code above over the game's copying."""
     made = FunctionType(function.__code__, {"__name__": f"mastaba.games.{game_id}", "copy_open": state.copy_open}, name)
     return rule(made)
-
-
-# TRANSITION: games not yet written in the new way
-
-
-class _OldActions:
-    def __init__(self, module: ModuleType) -> None:
-        self.texts = module.ACTIONS
-        self.numbers = {text: number for number, text in enumerate(module.ACTIONS)}
-        self.stray = module.stray
-
-    def facts(self, action: int | None) -> dict[str, Any]:
-        return {}
-
-    def seats_in(self, action: int) -> list[str]:
-        return []
-
-    def clicks(self, action: int, me: int) -> list[str]:
-        return []
-
-
-def _old(module: ModuleType, name: str) -> Any:
-    value = getattr(module, name)
-    if name == "STATE" and not isinstance(value, Record):
-        from mastaba.engine.fields import secret
-
-        marks = []
-        for field_name in value.names:
-            kind = value.fields[field_name][0]
-            marks.append(secret(field_name, kind.base, kind.shape))
-        return Record(tuple(marks))
-    if name == "ACTIONS" and isinstance(value, tuple):
-        return _OldActions(module)
-    if name == "Refusal" and not issubclass(value, Reason):
-        for reason in value:
-            reason.rule = module.RULE_OF[reason]
-        return value
-    if name == "view" and getattr(value, "__annotations__", {}).get("return") == "dict[str, Any]":
-        return lambda seen, seat: value(seen, seat)["zones"]
-    return None

@@ -1,90 +1,59 @@
-"""The application: routes, the house behind them, and how errors are told."""
+"""The application: routes, the tables behind them, and how errors are answered."""
 
 from __future__ import annotations
 
 import contextlib
-import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib.metadata import version
-from typing import Any
 
-from litestar import Litestar, Response
+import numpy as np
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from mastaba.server import pages, routes, shelf, sockets
-from mastaba.server.asking import Asked, preferred
-from mastaba.server.house import House
+from mastaba.server.bots.worker import load_plugins
+from mastaba.server.http import error_handlers, games, routes, sockets, static
+from mastaba.server.http.requests import StrictBody
+from mastaba.server.http.static import SAFE
+from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
-from mastaba.server.store import Store
-from mastaba.server.troubles import Trouble
-from mastaba.server.worker import plug_in
+from mastaba.server.storage.store import Store
+from mastaba.server.tables.messages import plain
+from mastaba.server.tables.registry import TableRegistry
 
-log = logging.getLogger(__name__)
-CODES = {401: "no-secret", 403: "wrong-secret", 404: "not-found", 405: "not-allowed", 413: "too-large"}
+Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
 def build(settings: Settings) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
-    plug_in()
+    load_plugins()
     store = Store(settings.data, settings.lang)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = House(settings, store)
+        app.state.registry = TableRegistry(settings, store)
         try:
             yield
         finally:
-            await app.state.house.close()
+            await app.state.registry.close()
 
+    return application(lifespan)
+
+
+def application(*lifespans: Lifespan) -> Litestar:
+    """Routes, and how errors are answered."""
     return Litestar(
-        [shelf.games, shelf.rules, shelf.all_words, *routes.HANDLERS, sockets.socket, pages.page],
-        lifespan=[lifespan],
+        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, schema, *static.routers()],
+        lifespan=lifespans,
+        dto=StrictBody,
+        return_dto=None,
+        type_encoders={np.generic: plain},
         request_max_body_size=BODY_LIMIT,
-        exception_handlers={Trouble: _trouble, HTTPException: _http, RecursionError: _too_deep, Exception: _internal},
-        response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"},
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
-        openapi_config=OpenAPIConfig(
-            "Mastaba", version("mastaba"), path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
+        exception_handlers=error_handlers.HANDLERS,
+        response_headers=dict(SAFE),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=static.IS_COMPRESSED
         ),
+        openapi_config=OpenAPIConfig("Mastaba", version("mastaba"), path="/openapi", render_plugins=[]),
         logging_config=None,
     )
-
-
-def _answer(request: Asked, trouble: Trouble) -> Response[dict[str, Any]]:
-    headers = {"WWW-Authenticate": "Bearer"} if trouble.status == 401 else None
-    return Response({"error": trouble.told(preferred(request))}, status_code=trouble.status, headers=headers)
-
-
-def _trouble(request: Asked, trouble: Trouble) -> Response[dict[str, Any]]:
-    return _answer(request, trouble)
-
-
-def _http(request: Asked, error: HTTPException) -> Response[dict[str, Any]]:
-    """What Litestar itself refuses: bodies it cannot read, addresses there are not."""
-    if error.status_code >= 500:
-        return _internal(request, error)
-    code = CODES.get(error.status_code, "malformed")
-    facts = {"reason": _reason(error)} if code == "malformed" else {}
-    return _answer(request, Trouble(error.status_code, code, **facts))
-
-
-def _too_deep(request: Asked, error: RecursionError) -> Response[dict[str, Any]]:
-    """Brackets within brackets within brackets, more than any message of ours has."""
-    return _answer(request, Trouble(400, "malformed", reason="[[[…"))
-
-
-def _reason(error: HTTPException) -> str:
-    """The parts of a request that cannot be used, as msgspec names them."""
-    extra: Any = error.extra
-    if isinstance(error, ValidationException) and isinstance(extra, list) and extra:
-        parts = [f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in extra if isinstance(item, dict)]
-        return "; ".join(parts)[:300]
-    return str(error.detail)[:300]
-
-
-def _internal(request: Asked, error: Exception) -> Response[dict[str, Any]]:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _answer(request, Trouble(500, "internal"))

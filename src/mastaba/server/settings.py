@@ -9,7 +9,7 @@ from typing import Final
 
 from mastaba.bots import DEFAULT_LEVEL
 from mastaba.errors import BadOption
-from mastaba.server.store import default_folder
+from mastaba.server.storage.store import default_folder
 
 LOCK_OUT: Final = 3.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
@@ -45,5 +45,5 @@ def chosen(data: Path | None, lang: str) -> Settings:
     try:
         seconds = float(given)
     except ValueError:
-        raise BadOption(key="server-pace", name=PACE, given=given) from None
+        raise BadOption(key="error-pace", name=PACE, given=given) from None
     return replace(settings, pace=(seconds, seconds), race_pace=(seconds, seconds))

@@ -32,12 +32,17 @@ def sources(game_id: str | None, lang: str) -> Traversable:
     return files(package).joinpath("text", f"{lang}.ftl")
 
 
+def check_language(lang: str) -> None:
+    """Refuses a language that there is not."""
+    if lang not in LANGUAGES:
+        raise BadOption(key="error-language", given=lang, languages=", ".join(LANGUAGES))
+
+
 class Words:
     """Everything that can be said about a game in one language."""
 
     def __init__(self, game_id: str | None, lang: str) -> None:
-        if lang not in LANGUAGES:
-            raise BadOption(f"languages are {' and '.join(LANGUAGES)}, not {lang!r}")
+        check_language(lang)
         self.lang = lang
         self.game = None if game_id is None else find(game_id)
         self._bundle = FluentBundle([lang], use_isolating=False)

@@ -7,9 +7,9 @@ refusal-wrong-seat = It is not for you to decide now: { $actor } is on turn.
 
 ## Taking back
 
-undo-nothing = There is nothing to take back.
-undo-other = The last decision was another player’s.
-undo-revealed = That decision has shown something hidden, so it stands.
+error-undo-nothing = There is nothing to take back.
+error-undo-other = The last decision was another player’s.
+error-undo-revealed = That decision has shown something hidden, so it stands.
 
 ### Command line
 
@@ -63,35 +63,31 @@ help-memory = There is not enough memory for that.
 
 ## What cannot be meant
 
-bad-language = There is no language “{ $given }”; there are { $languages }.
-bad-game = There is no game “{ $given }”; there are { $games }.
-bad-game-near = There is no game “{ $given }”; did you mean { $nearest }?
-bad-players = { $title } is for { $least } to { $most } players, not { $given }.
-bad-setting = An option is set as name=value, not “{ $given }”.
-bad-option = { $title } has no option “{ $given }”; it has { $options }.
-bad-option-near = { $title } has no option “{ $given }”; did you mean { $nearest }?
-bad-seed = A seed is a whole number from 0 to { $most }, not { $given }.
-bad-number = { $name } is from { $least } to { $most }, not { $given }.
-bad-rule = The rulebook of { $title } has no rule “{ $given }”; it has { $known }.
-bad-seat = A seat is taken by { $known }, not by “{ $given }”.
-bad-seat-count = --seats names { $listed } seats, but --players says { $players }.
-bad-bot = There is no bot “{ $given }”; there are { $known }.
-bad-target = There is no target “{ $given }”; there are { $known }.
-bad-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
-bad-writing = { $file } cannot be written: permission denied.
-bad-missing = There is no file { $file }.
-bad-binary = { $file } is not a text file.
-bad-reading = { $file }: { $reason }.
-bad-not-a-record = { $file } is not a Mastaba record.
+error-language = There is no language “{ $given }”; there are { $languages }.
+error-game = There is no game “{ $given }”; there are { $games }.
+error-game-near = There is no game “{ $given }”; did you mean { $nearest }?
+error-setting = An option is set as name=value, not “{ $given }”.
+error-option-near = { $title } has no option “{ $given }”; did you mean { $nearest }?
+error-rule = The rulebook of { $title } has no rule “{ $given }”; it has { $known }.
+error-seat = A seat is taken by { $known }, not by “{ $given }”.
+error-seats-and-players = --seats names { $listed } seats, but --players says { $players }.
+error-bot = There is no bot “{ $given }”; there are { $known }.
+error-file-ending = Games are written as { $table } or { $records }, not as { $given }.
+error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
+error-writing = { $file } cannot be written: permission denied.
+error-missing = There is no file { $file }.
+error-binary = { $file } is not a text file.
+error-reading = { $file }: { $reason }.
+error-not-a-record = { $file } is not a Mastaba record.
 
 ## Seats
 
 seat-person = Player { $seat }
 seat-bot = Bot { $seat }
 
-## The shelf and the rulebook
+## The games and the rulebook
 
-shelf-seats = { $seats } players, { $minutes } min
+games-seats = { $seats } players, { $minutes } min
 rules-box = In the box of { $title }
 rules-figure = What
 rules-value = Figure
@@ -125,13 +121,14 @@ play-keys = ? help  u undo  r rules  l log  q quit
 play-help =
     - **a number** or **the action's own text** (such as the words in italics) plays it
     - **Enter** shows the choices again
-    - **? ACTION** says why an action is not possible, with its rule
+    - **? ACTION** says what an action would bring, or why it is not possible, with its rule
     - **u** takes your last decision back, unless something hidden was shown since
     - **r** opens the rules, **r R5.2** shows one of them
     - **l** tells everything that has happened
     - **q** leaves the table
 play-how-to-ask = “? ” before an action shows its rule in full.
-play-allowed = “{ $action }” is possible now.
+play-allowed = “{ $action }” is possible now. It would bring:
+play-unknown = … and then what nobody can know beforehand.
 play-undone = Taken back: { $action }.
 play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.
@@ -170,17 +167,17 @@ example-tournament = mastaba tournament --game saqqara --players hard,medium --r
 help-entrants = Who sits down, one level a seat.
 help-rounds = How many deals; each is played in every seating.
 help-concurrency = How many games at once.
-help-contest-out = Where the games and the plot are written; what is there already is not played again.
+help-tournament-out = Where the games and the plot are written; what is there already is not played again.
 help-sprt = Stop as soon as it is clear whether the first is stronger than its fair share.
-contest-playing = Playing
-contest-name = Player
-contest-seats = seats
-contest-share = victories
-contest-interval = 95 % interval
-contest-fair = fair share
-contest-points = points
-contest-rating = rating
-contest-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
+tournament-playing = Playing
+tournament-name = Player
+tournament-seats = seats
+tournament-share = victories
+tournament-interval = 95 % interval
+tournament-fair = fair share
+tournament-points = points
+tournament-rating = rating
+tournament-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
 simulate-writing = Writing
 simulate-checking = Checking
@@ -223,10 +220,10 @@ help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.
 help-open = Open the page in the browser.
 server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
-server-port = Port { $port } cannot be used: { $reason }. Try another with --port.
-server-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
-server-store-newer = { $file } was written by a later version of Mastaba.
-server-pace = { $name } is a number of seconds, not { $given }.
+error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
+error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
+error-store-newer = { $file } was written by a later version of Mastaba.
+error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
 ## At the table
@@ -235,41 +232,38 @@ server-waiting = { $player } to play.
 
 ## What cannot be done
 
-server-malformed = This request cannot be read: { $reason }
-server-too-large = The request is too large.
-server-not-found = There is nothing here.
-server-not-allowed = That cannot be done here.
-server-internal = Something went wrong in the server. It has been written down; nothing was changed.
-server-bad-language = There is no language “{ $given }”; there are { $languages }.
-server-unknown-table = There is no table “{ $table }”.
-server-no-secret = This table is for those who hold one of its links.
-server-wrong-secret = This link does not open this table; the host may have given the seat a new one.
-server-not-your-seat = Seat { $seat } is not yours.
-server-no-such-seat = There is no seat { $seat } at this table.
-server-host-only = Only whoever opened the table can do that.
-server-stale = The table has moved on: this was meant for decision { $number }, and { $now } have been taken.
-server-locked = Wrong line: look again, you may point in { $seconds ->
+error-malformed = This request cannot be read: { $reason }
+error-too-large = The request is too large.
+error-not-found = There is nothing here.
+error-not-allowed = That cannot be done here.
+error-internal = Something went wrong in the server. It has been written down; nothing was changed.
+error-unknown-table = There is no table “{ $table }”.
+error-no-secret = This table is for those who hold one of its links.
+error-wrong-secret = This link does not open this table; the host may have given the seat a new one.
+error-not-your-seat = Seat { $seat } is not yours.
+error-no-such-seat = There is no seat { $seat } at this table.
+error-host-only = Only whoever opened the table can do that.
+error-stale = The table has moved on: this was meant for decision { $number }, and { $now } have been taken.
+error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
-server-in-race = Not while everybody is looking for the line.
-server-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
-server-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
-server-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
-server-not-over = The record can be had when the game is over.
-server-no-hint = No robot here can give a hint at the moment.
-server-hint-alone = Only one choice is offered here, and what has to be found is for you to find.
-server-not-on-turn = It is not for you to decide now.
-server-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
-server-bad-level = There is no robot “{ $given }”; there are { $known }.
-server-bad-game = There is no game “{ $given }”; there are { $games }.
-server-level-for-person = Only a robot has a level.
-server-blank-name = A name needs at least one letter.
-server-first-twice = Who begins is said twice: in “first” and in the deal.
-server-bot-seat = A robot sits on seat { $seat }.
-server-store-failed = The move could not be written down, so it was not played. Try again.
-server-say-hello = The first message on a socket says who is there.
-server-text-only = Messages here are text, not binary.
+error-in-race = Not while everybody is looking for the line.
+error-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
+error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
+error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
+error-not-over = The record can be had when the game is over.
+error-no-hint = No robot here can give a hint at the moment.
+error-hint-alone = Only one choice is offered here, and what has to be found is for you to find.
+error-not-on-turn = It is not for you to decide now.
+error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
+error-level-for-person = Only a robot has a level.
+error-blank-name = A name needs at least one letter.
+error-first-twice = Who begins is said twice: in “first” and in the deal.
+error-bot-seat = A robot sits on seat { $seat }.
+error-store-failed = The move could not be written down, so it was not played. Try again.
+error-say-hello = The first message on a socket says who is there.
+error-text-only = Messages here are text, not binary.
 
 ## Bots
 
@@ -285,20 +279,20 @@ help-patience = How many seconds a program may take for an answer.
 help-bot = Let one of our bots answer questions in lines of JSON, so that other programs can play against it.
 example-bot = mastaba tournament --game saqqara --players twin,medium --program "twin=mastaba bot --level medium"
 help-level = The level of the bot.
-bad-guest-name = A bot is named in letters, digits, dots, dashes and underscores, not “{ $given }”.
-bad-guest-taken = There is a bot called “{ $given }” already; give yours another name.
-bad-program = A program is given as NAME=COMMAND, not “{ $given }”.
-guest-code = { $file }, line { $line }: { $error }
-guest-no-choose = { $file } has no function choose, and no class Bot that has one.
-guest-parameter = { $file }: “{ $given }” cannot be asked for; what can be is { $known }.
-guest-illegal = { $name } answered { $answer }, which is not among the legal actions: { $legal }.
-guest-start = { $name } cannot be started: { $reason }.
-guest-left = { $name } left (exit code { $code }) when it was told “{ $asked }”.
-guest-slow = { $name } did not answer “{ $asked }” within { $seconds } seconds.
-guest-garbled = { $name } answered { $answer }; expected is one line of JSON such as { $example }.
-guest-wants = { $name } wants { $given }; what it can want is { $known }.
-guest-number = { $name } answered question { $given } when question { $number } was asked.
-guest-said = { $name } says: { $error }
+error-bot-name = A bot is named in letters, digits, dots, dashes and underscores, not “{ $given }”.
+error-bot-taken = There is a bot called “{ $given }” already; give yours another name.
+error-program = A program is given as NAME=COMMAND, not “{ $given }”.
+error-bot-code = { $file }, line { $line }: { $error }
+error-bot-no-choose = { $file } has no function choose, and no class Bot that has one.
+error-bot-parameter = { $file }: “{ $given }” cannot be asked for; what can be is { $known }.
+error-bot-illegal = { $name } answered { $answer }, which is not among the legal actions: { $legal }.
+error-bot-start = { $name } cannot be started: { $reason }.
+error-bot-left = { $name } left (exit code { $code }) when it was told “{ $asked }”.
+error-bot-slow = { $name } did not answer “{ $asked }” within { $seconds } seconds.
+error-bot-garbled = { $name } answered { $answer }; expected is one line of JSON such as { $example }.
+error-bot-wants = { $name } wants { $given }; what it can want is { $known }.
+error-bot-number = { $name } answered question { $given } when question { $number } was asked.
+error-bot-said = { $name } says: { $error }
 
 ### Analysis
 
@@ -308,10 +302,10 @@ help-analyse-iterations = How many games each of a decision’s searches tries.
 help-analyse-seconds = How long to look at a decision, instead of a number of tries.
 help-html = Write a page with a graph.
 help-line = The line of the record, in a file of many.
-bad-effort = Give --iterations or --seconds, not both.
-bad-unfinished = { $file } breaks off after { $count } actions; only a finished game can be analysed.
-bad-line = { $file } has no record on line { $given }.
-bad-which-line = { $file } holds { $count } records; say which with --line.
+error-effort = Give --iterations or --seconds, not both.
+error-unfinished = { $file } breaks off after { $count } actions; only a finished game can be analysed.
+error-line = { $file } has no record on line { $given }.
+error-which-line = { $file } holds { $count } records; say which with --line.
 analysis-looking = Looking
 analysis-title = { $title }, looked at again
 analysis-step = No.
@@ -343,38 +337,38 @@ analysis-sums = Luck and skill
 
 ### What cannot be dealt
 
-unfit-advised-target = Games of heuristic players run on python or cpu.
-unfit-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
-unfit-study = What writes { $ending } files is not installed: pip install 'mastaba[study]'
-unfit-search = A search has no “{ $given }”; it has { $known }.
-unfit-number = { $name } is a number, not “{ $given }”.
-unfit-choice = { $name } is one of { $choices }, not { $given }.
-unfit-switch = { $name } is true or false, not { $given }.
-unfit-whole = { $name } is a whole number, not { $given }.
-unfit-range = { $name } is from { $least } to { $most }, not { $given }.
-unfit-players = { $title } is for { $least } to { $most } players, not { $given }.
-unfit-option = { $title } has no option “{ $given }”; it has { $known }.
-unfit-seed = A seed is a whole number from 0 to { $most }, not { $given }.
-unfit-names = There are { $players } players, but { $names } names.
-unfit-deal-key = A deal of { $title } has no “{ $given }”; it has { $known }.
-unfit-deal-first = In a deal, first is a seat from 1 to { $players }, not { $given }.
-unfit-deal-seats = In a deal, { $name } has an entry for each of the { $players } seats, not { $given }.
-unfit-deal-words = In a deal, { $name } is a list of words, not { $given }.
-unfit-deal-unused = The deal leaves { $count ->
+error-advised-target = Games of heuristic players run on python or cpu.
+error-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
+error-search = A search has no “{ $given }”; it has { $known }.
+error-number = { $name } is a number, not “{ $given }”.
+error-choice = { $name } is one of { $choices }, not { $given }.
+error-switch = { $name } is true or false, not { $given }.
+error-whole = { $name } is a whole number, not { $given }.
+error-range = { $name } is from { $least } to { $most }, not { $given }.
+error-players = { $title } is for { $least } to { $most } players, not { $given }.
+error-option = { $title } has no option “{ $given }”; it has { $known }.
+error-seed = A seed is a whole number from 0 to { $most }, not { $given }.
+error-names = There are { $players } players, but { $names } names.
+error-deal-key = A deal of { $title } has no “{ $given }”; it has { $known }.
+error-deal-first = In a deal, first is a seat from 1 to { $players }, not { $given }.
+error-deal-seats = In a deal, { $name } has an entry for each of the { $players } seats, not { $given }.
+error-deal-words = In a deal, { $name } is a list of words, not { $given }.
+error-deal-unused = The deal leaves { $count ->
     [one] one card
    *[other] { $count } cards
   } of the box unused, { $card } among them.
-unfit-deal-unknown = There is no { $card } in the box ({ $name }).
-unfit-deal-many = { $name } asks for more of { $card } than the { $count } in the box.
-unfit-deal-place = { $card } cannot lie in { $name }.
-unfit-deal-size = { $name } takes { $size } pieces of the box, not { $count }.
+error-deal-unknown = There is no { $card } in the box ({ $name }).
+error-deal-many = { $name } asks for more of { $card } than the { $count } in the box.
+error-deal-place = { $card } cannot lie in { $name }.
+error-deal-size = { $name } takes { $size } pieces of the box, not { $count }.
+error-study = What writes { $ending } files is not installed: pip install 'mastaba[study]'
 
 ## A game's folder
 
-folder-missing = { $file }: { $name } is missing ({ $about }).
-folder-function = { $file }: { $name } must be a function { $wanted }.
-folder-kind = { $file }: { $name } must be of the kind { $wanted } ({ $about }).
-folder-field = { $file }: { $name } needs a field “{ $wanted }”.
-folder-seats = { $file }: { $name } has { $given } seats; the search has room for { $most }.
-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.
+error-folder-missing = { $file }: { $name } is missing ({ $about }).
+error-folder-function = { $file }: { $name } must be a function { $wanted }.
+error-folder-kind = { $file }: { $name } must be of the kind { $wanted } ({ $about }).
+error-folder-field = { $file }: { $name } needs a field “{ $wanted }”.
+error-folder-seats = { $file }: { $name } has { $given } seats; the search has room for { $most }.
+error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
+error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.

@@ -7,9 +7,9 @@ refusal-wrong-seat = Ce n’est pas à toi de décider, mais à { $actor }.
 
 ## Taking back
 
-undo-nothing = Il n’y a rien à reprendre.
-undo-other = La dernière décision était celle d’un autre joueur.
-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
+error-undo-nothing = Il n’y a rien à reprendre.
+error-undo-other = La dernière décision était celle d’un autre joueur.
+error-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
 
 ### Command line
 
@@ -63,26 +63,22 @@ help-memory = Il n’y a pas assez de mémoire pour cela.
 
 ## What cannot be meant
 
-bad-language = Il n’y a pas de langue « { $given } » ; il y a { $languages }.
-bad-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
-bad-game-near = Il n’y a pas de jeu « { $given } » ; voulais-tu dire { $nearest } ?
-bad-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
-bad-setting = Une option s’écrit nom=valeur, pas « { $given } ».
-bad-option = { $title } n’a pas d’option « { $given } » ; il y a { $options }.
-bad-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
-bad-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
-bad-number = { $name } va de { $least } à { $most }, pas { $given }.
-bad-rule = Les règles de { $title } n’ont pas de « { $given } » ; il y a { $known }.
-bad-seat = Une place est prise par { $known }, pas par « { $given } ».
-bad-seat-count = --seats nomme { $listed } places, mais --players en dit { $players }.
-bad-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
-bad-target = Il n’y a pas de cible « { $given } » ; il y a { $known }.
-bad-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
-bad-writing = { $file } ne peut pas être écrit : accès refusé.
-bad-missing = Il n’y a pas de fichier { $file }.
-bad-binary = { $file } n’est pas un fichier de texte.
-bad-reading = { $file } : { $reason }.
-bad-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
+error-language = Il n’y a pas de langue « { $given } » ; il y a { $languages }.
+error-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
+error-game-near = Il n’y a pas de jeu « { $given } » ; voulais-tu dire { $nearest } ?
+error-setting = Une option s’écrit nom=valeur, pas « { $given } ».
+error-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
+error-rule = Les règles de { $title } n’ont pas de « { $given } » ; il y a { $known }.
+error-seat = Une place est prise par { $known }, pas par « { $given } ».
+error-seats-and-players = --seats nomme { $listed } places, mais --players en dit { $players }.
+error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
+error-file-ending = Les parties s’écrivent en { $table } ou { $records }, pas en { $given }.
+error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
+error-writing = { $file } ne peut pas être écrit : accès refusé.
+error-missing = Il n’y a pas de fichier { $file }.
+error-binary = { $file } n’est pas un fichier de texte.
+error-reading = { $file } : { $reason }.
+error-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
 
 ## Seats
 
@@ -91,7 +87,7 @@ seat-bot = Robot { $seat }
 
 ## The shelf and the rulebook
 
-shelf-seats = { $seats } joueurs, { $minutes } min
+games-seats = { $seats } joueurs, { $minutes } min
 rules-box = Dans la boîte de { $title }
 rules-figure = Quoi
 rules-value = Valeur
@@ -125,13 +121,14 @@ play-keys = ? aide  u reprendre  r règles  l récit  q quitter
 play-help =
     - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
     - **Entrée** remontre les choix
-    - **? ACTION** dit pourquoi une action est impossible, avec sa règle
+    - **? ACTION** dit ce qu’une action entraînerait, ou pourquoi elle est impossible, avec sa règle
     - **u** reprend ta dernière décision, sauf si du caché a été dévoilé depuis
     - **r** ouvre les règles, **r R5.2** en montre une
     - **l** raconte tout ce qui s’est passé
     - **q** quitte la table
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
-play-allowed = « { $action } » est possible maintenant.
+play-allowed = « { $action } » est possible maintenant. Il s’ensuivrait :
+play-unknown = … puis ce que personne ne peut savoir d’avance.
 play-undone = Repris : { $action }.
 play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».
@@ -170,17 +167,17 @@ example-tournament = mastaba tournament --game saqqara --players hard,medium --r
 help-entrants = Qui s’assoit, un niveau par place.
 help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
 help-concurrency = Combien de parties à la fois.
-help-contest-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
+help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
 help-sprt = S’arrêter dès qu’il est clair si le premier dépasse sa juste part.
-contest-playing = Parties
-contest-name = Joueur
-contest-seats = places
-contest-share = victoires
-contest-interval = intervalle à 95 %
-contest-fair = juste part
-contest-points = points
-contest-rating = cote
-contest-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
+tournament-playing = Parties
+tournament-name = Joueur
+tournament-seats = places
+tournament-share = victoires
+tournament-interval = intervalle à 95 %
+tournament-fair = juste part
+tournament-points = points
+tournament-rating = cote
+tournament-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
 simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
@@ -223,10 +220,10 @@ help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
 help-open = Ouvre la page dans le navigateur.
 server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
-server-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
-server-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
-server-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
-server-pace = { $name } est un nombre de secondes, pas { $given }.
+error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
+error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
+error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
 ## At the table
@@ -235,41 +232,38 @@ server-waiting = C’est à { $player } de jouer.
 
 ## What cannot be done
 
-server-malformed = Cette demande est illisible : { $reason }
-server-too-large = La demande est trop longue.
-server-not-found = Il n’y a rien ici.
-server-not-allowed = Cela ne se fait pas ici.
-server-internal = Le serveur a eu un problème. C’est noté ; rien n’a changé.
-server-bad-language = Il n’y a pas de langue « { $given } » ; il y a { $languages }.
-server-unknown-table = Il n’y a pas de table « { $table } ».
-server-no-secret = Cette table est à ceux qui en ont un lien.
-server-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être redonné la place.
-server-not-your-seat = La place { $seat } n’est pas la tienne.
-server-no-such-seat = Il n’y a pas de place { $seat } à cette table.
-server-host-only = Seul celui qui a ouvert la table peut faire cela.
-server-stale = La table a avancé : ceci visait la décision { $number }, et il y en a eu { $now }.
-server-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
+error-malformed = Cette demande est illisible : { $reason }
+error-too-large = La demande est trop longue.
+error-not-found = Il n’y a rien ici.
+error-not-allowed = Cela ne se fait pas ici.
+error-internal = Le serveur a eu un problème. C’est noté ; rien n’a changé.
+error-unknown-table = Il n’y a pas de table « { $table } ».
+error-no-secret = Cette table est à ceux qui en ont un lien.
+error-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être redonné la place.
+error-not-your-seat = La place { $seat } n’est pas la tienne.
+error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+error-host-only = Seul celui qui a ouvert la table peut faire cela.
+error-stale = La table a avancé : ceci visait la décision { $number }, et il y en a eu { $now }.
+error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
-server-in-race = Pas pendant que tout le monde cherche la ligne.
-server-read-only = Cette table a été jouée avec la version { $then } des règles et voici la version { $now } : on peut la regarder, pas la continuer.
-server-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
-server-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
-server-not-over = La feuille de partie se demande quand la partie est finie.
-server-no-hint = Aucun robot ne sait donner de conseil ici pour le moment.
-server-hint-alone = Un seul choix s’offre ici, et ce qui est à trouver, c’est à toi de le trouver.
-server-not-on-turn = Ce n’est pas à toi de décider.
-server-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
-server-bad-level = Il n’y a pas de robot « { $given } » ; il y a { $known }.
-server-bad-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
-server-level-for-person = Seul un robot a un niveau.
-server-blank-name = Un nom demande au moins une lettre.
-server-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
-server-bot-seat = Un robot occupe la place { $seat }.
-server-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
-server-say-hello = Le premier message d’une connexion dit qui est là.
-server-text-only = Les messages sont du texte ici, pas du binaire.
+error-in-race = Pas pendant que tout le monde cherche la ligne.
+error-read-only = Cette table a été jouée avec la version { $then } des règles et voici la version { $now } : on peut la regarder, pas la continuer.
+error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
+error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
+error-not-over = La feuille de partie se demande quand la partie est finie.
+error-no-hint = Aucun robot ne sait donner de conseil ici pour le moment.
+error-hint-alone = Un seul choix s’offre ici, et ce qui est à trouver, c’est à toi de le trouver.
+error-not-on-turn = Ce n’est pas à toi de décider.
+error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
+error-level-for-person = Seul un robot a un niveau.
+error-blank-name = Un nom demande au moins une lettre.
+error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
+error-bot-seat = Un robot occupe la place { $seat }.
+error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
+error-say-hello = Le premier message d’une connexion dit qui est là.
+error-text-only = Les messages sont du texte ici, pas du binaire.
 
 ## Bots
 
@@ -285,20 +279,20 @@ help-patience = Combien de secondes un programme peut mettre à répondre.
 help-bot = Laisser un de nos robots répondre à des questions en lignes de JSON, pour que d’autres programmes puissent l’affronter.
 help-level = Le niveau du robot.
 example-bot = mastaba tournament --game saqqara --players twin,medium --program "twin=mastaba bot --level medium"
-bad-guest-name = Un robot se nomme en lettres, chiffres, points, tirets et tirets bas, pas « { $given } ».
-bad-guest-taken = Il y a déjà un robot « { $given } » ; donne un autre nom au tien.
-bad-program = Un programme se donne sous la forme NOM=COMMANDE, pas « { $given } ».
-guest-code = { $file }, ligne { $line } : { $error }
-guest-no-choose = { $file } n’a pas de fonction choose, ni de classe Bot qui en ait une.
-guest-parameter = { $file } : « { $given } » ne peut pas être demandé ; ce qui peut l’être : { $known }.
-guest-illegal = { $name } a répondu { $answer }, qui n’est pas parmi les actions permises : { $legal }.
-guest-start = { $name } ne peut pas être lancé : { $reason }.
-guest-left = { $name } est parti (code { $code }) quand on lui a dit « { $asked } ».
-guest-slow = { $name } n’a pas répondu à « { $asked } » en { $seconds } secondes.
-guest-garbled = { $name } a répondu { $answer } ; il faut une ligne de JSON comme { $example }.
-guest-wants = { $name } veut { $given } ; ce qu’il peut vouloir : { $known }.
-guest-number = { $name } a répondu à la question { $given } alors que la question { $number } était posée.
-guest-said = { $name } dit : { $error }
+error-bot-name = Un robot se nomme en lettres, chiffres, points, tirets et tirets bas, pas « { $given } ».
+error-bot-taken = Il y a déjà un robot « { $given } » ; donne un autre nom au tien.
+error-program = Un programme se donne sous la forme NOM=COMMANDE, pas « { $given } ».
+error-bot-code = { $file }, ligne { $line } : { $error }
+error-bot-no-choose = { $file } n’a pas de fonction choose, ni de classe Bot qui en ait une.
+error-bot-parameter = { $file } : « { $given } » ne peut pas être demandé ; ce qui peut l’être : { $known }.
+error-bot-illegal = { $name } a répondu { $answer }, qui n’est pas parmi les actions permises : { $legal }.
+error-bot-start = { $name } ne peut pas être lancé : { $reason }.
+error-bot-left = { $name } est parti (code { $code }) quand on lui a dit « { $asked } ».
+error-bot-slow = { $name } n’a pas répondu à « { $asked } » en { $seconds } secondes.
+error-bot-garbled = { $name } a répondu { $answer } ; il faut une ligne de JSON comme { $example }.
+error-bot-wants = { $name } veut { $given } ; ce qu’il peut vouloir : { $known }.
+error-bot-number = { $name } a répondu à la question { $given } alors que la question { $number } était posée.
+error-bot-said = { $name } dit : { $error }
 
 ### Analyse
 
@@ -308,10 +302,10 @@ help-analyse-iterations = Combien de parties essaie chaque recherche d’une dé
 help-analyse-seconds = Combien de temps regarder une décision, au lieu d’un nombre d’essais.
 help-html = Écrire une page avec un graphique.
 help-line = La ligne de la feuille, dans un fichier qui en contient plusieurs.
-bad-effort = Donne --iterations ou --seconds, pas les deux.
-bad-unfinished = { $file } s’arrête après { $count } actions ; seule une partie finie s’analyse.
-bad-line = { $file } n’a pas de feuille de partie à la ligne { $given }.
-bad-which-line = { $file } contient { $count } feuilles ; dis laquelle avec --line.
+error-effort = Donne --iterations ou --seconds, pas les deux.
+error-unfinished = { $file } s’arrête après { $count } actions ; seule une partie finie s’analyse.
+error-line = { $file } n’a pas de feuille de partie à la ligne { $given }.
+error-which-line = { $file } contient { $count } feuilles ; dis laquelle avec --line.
 analysis-looking = Examen
 analysis-title = { $title }, la partie revue
 analysis-step = Nº
@@ -343,38 +337,38 @@ analysis-sums = Chance et adresse
 
 ### Ce qui ne peut pas être distribué
 
-unfit-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
-unfit-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
-unfit-study = Ce qui écrit les fichiers { $ending } n’est pas installé : pip install 'mastaba[study]'
-unfit-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
-unfit-number = { $name } est un nombre, pas « { $given } ».
-unfit-choice = { $name } vaut { $choices }, pas { $given }.
-unfit-switch = { $name } vaut true ou false, pas { $given }.
-unfit-whole = { $name } est un nombre entier, pas { $given }.
-unfit-range = { $name } va de { $least } à { $most } ; { $given } n’y est pas.
-unfit-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
-unfit-option = { $title } n’a pas d’option « { $given } » ; il y a { $known }.
-unfit-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
-unfit-names = Il y a { $players } joueurs, mais { $names } noms.
-unfit-deal-key = Une donne de { $title } n’a pas de « { $given } » ; elle a { $known }.
-unfit-deal-first = Dans une donne, first est une place de 1 à { $players }, pas { $given }.
-unfit-deal-seats = Dans une donne, { $name } dit une chose pour chacune des { $players } places, pas { $given }.
-unfit-deal-words = Dans une donne, { $name } est une liste de mots, pas { $given }.
-unfit-deal-unused = La donne laisse { $count ->
+error-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
+error-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
+error-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
+error-number = { $name } est un nombre, pas « { $given } ».
+error-choice = { $name } vaut { $choices }, pas { $given }.
+error-switch = { $name } vaut true ou false, pas { $given }.
+error-whole = { $name } est un nombre entier, pas { $given }.
+error-range = { $name } va de { $least } à { $most } ; { $given } n’y est pas.
+error-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
+error-option = { $title } n’a pas d’option « { $given } » ; il y a { $known }.
+error-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
+error-names = Il y a { $players } joueurs, mais { $names } noms.
+error-deal-key = Une donne de { $title } n’a pas de « { $given } » ; elle a { $known }.
+error-deal-first = Dans une donne, first est une place de 1 à { $players }, pas { $given }.
+error-deal-seats = Dans une donne, { $name } dit une chose pour chacune des { $players } places, pas { $given }.
+error-deal-words = Dans une donne, { $name } est une liste de mots, pas { $given }.
+error-deal-unused = La donne laisse { $count ->
     [one] une carte
    *[other] { $count } cartes
   } dans la boîte, dont { $card }.
-unfit-deal-unknown = Il n’y a pas de { $card } dans la boîte ({ $name }).
-unfit-deal-many = { $name } demande plus de { $card } que la boîte n’en a ({ $count }).
-unfit-deal-place = { $card } ne peut pas être dans { $name }.
-unfit-deal-size = { $name } prend { $size } pièces de la boîte, pas { $count }.
+error-deal-unknown = Il n’y a pas de { $card } dans la boîte ({ $name }).
+error-deal-many = { $name } demande plus de { $card } que la boîte n’en a ({ $count }).
+error-deal-place = { $card } ne peut pas être dans { $name }.
+error-deal-size = { $name } prend { $size } pièces de la boîte, pas { $count }.
+error-study = Ce qui écrit les fichiers { $ending } n’est pas installé : pip install 'mastaba[study]'
 
 ## Le dossier d’un jeu
 
-folder-missing = { $file } : { $name } manque ({ $about }).
-folder-function = { $file } : { $name } doit être une fonction { $wanted }.
-folder-kind = { $file } : { $name } doit être du type { $wanted } ({ $about }).
-folder-field = { $file } : il faut à { $name } un champ « { $wanted } ».
-folder-seats = { $file } : { $name } a { $given } places ; la recherche n’en prévoit que { $most }.
-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.
+error-folder-missing = { $file } : { $name } manque ({ $about }).
+error-folder-function = { $file } : { $name } doit être une fonction { $wanted }.
+error-folder-kind = { $file } : { $name } doit être du type { $wanted } ({ $about }).
+error-folder-field = { $file } : il faut à { $name } un champ « { $wanted } ».
+error-folder-seats = { $file } : { $name } a { $given } places ; la recherche n’en prévoit que { $most }.
+error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
+error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.

@@ -132,8 +132,8 @@ class Naming:
         """The facts that a sentence about an action may name, in the language; seats by their players' names."""
         provided = self.game.provided
         facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
-        seats = provided.ACTIONS.seats_in(number) if number is not None and names else []
-        called = {f"{name}_name": names[int(facts[name]) - 1] for name in seats if int(facts[name]) <= len(names)}
+        seats = [] if number is None else provided.ACTIONS.seats_in(number)
+        called = {f"{name}_name": _called(int(facts[name]), names) for name in seats}
         return self.translated({**facts, **called})
 
     def question(self, seen: State) -> str:
@@ -154,6 +154,11 @@ def naming(game_id: str, lang: str) -> Naming:
 def short_title(game: Game) -> str:
     """The title without what follows a colon or a comma."""
     return re.split(r"[:,]", game.title)[0]
+
+
+def _called(seat: int, names: Sequence[str]) -> str | int:
+    """A player by name; by number where nobody has told the names, or nobody sits there."""
+    return names[seat - 1] if seat <= len(names) else seat
 
 
 def _dashed(name: str) -> str:

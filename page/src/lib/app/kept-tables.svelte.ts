@@ -1,12 +1,12 @@
 /** The tables this browser has a seat at; their secrets never leave it except to their own table. */
 
-import type { SeatLink } from "$lib/server/protocol";
+import type { Link } from "$lib/server/protocol";
 
 export interface KeptTable {
   table: string;
   game: string;
   secret: string;
-  links: SeatLink[];
+  links: Link[];
   names: string[];
   opened: number;
   over: boolean;

@@ -12,9 +12,9 @@ let last = 0;
 
 export const toasts = $state<{ list: Toast[] }>({ list: [] });
 
-export function toast(text: string, kind: Toast["kind"] = "news", rule = ""): void {
+export function toast(text: string, kind: Toast["kind"] = "news", rule: string | null = ""): void {
   last += 1;
-  const one: Toast = { id: last, text, rule, kind };
+  const one: Toast = { id: last, text, rule: rule ?? "", kind };
   toasts.list = [one]; // the newest answer is the one that was asked for
   setTimeout(() => dropToast(one.id), STAY);
 }

@@ -2,14 +2,28 @@
 
 import { settings } from "$lib/app/settings.svelte";
 import { parse } from "$lib/app/typeset";
-import type { Consequences, GameCard, Hints, Refusal, Rulebook, SeatLink, TableWish, Trouble, View } from "./protocol";
+import type {
+  Consequences,
+  EarlierView,
+  ErrorAnswer,
+  ErrorDetail,
+  GameCard,
+  Hints,
+  Link,
+  NewTable,
+  OpenedTable,
+  RefusalAnswer,
+  RematchTable,
+  Rulebook,
+  WordSources,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly trouble: Trouble,
+    readonly detail: ErrorDetail,
   ) {
-    super(trouble.message);
+    super(detail.message);
   }
 }
 
@@ -26,15 +40,15 @@ async function ask(path: string, { method = "GET", body, secret, lang = settings
   if (body !== undefined) headers["content-type"] = "application/json";
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   const answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  if (!answer.ok) throw new Refused(answer.status, await troubleOf(answer));
+  if (!answer.ok) throw new Refused(answer.status, await detailOf(answer));
   return answer;
 }
 
-async function troubleOf(answer: Response): Promise<Trouble> {
+async function detailOf(answer: Response): Promise<ErrorDetail> {
   try {
-    return parse<{ error: Trouble }>(await answer.text()).error;
+    return parse<ErrorAnswer>(await answer.text()).error;
   } catch {
-    return { code: "server", message: `${answer.status} ${answer.statusText}` };
+    return { code: "server", message: `${answer.status} ${answer.statusText}`, rule: null };
   }
 }
 
@@ -46,7 +60,7 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
-export const fetchWords = (lang: string): Promise<{ house: string; games: Record<string, string> }> => json("/words", { lang });
+export const fetchWords = (lang: string): Promise<WordSources> => json("/words", { lang });
 
 /** Why a table cannot be opened, in the reader's language; empty where it can. */
 export async function whyClosed(table: string, secret: string): Promise<string> {
@@ -54,17 +68,17 @@ export async function whyClosed(table: string, secret: string): Promise<string> 
     await ask(`/tables/${table}`, { secret });
     return "";
   } catch (error) {
-    return error instanceof Refused ? error.trouble.message : "";
+    return error instanceof Refused ? error.detail.message : "";
   }
 }
 
-export const openTable = (wish: TableWish): Promise<{ table: string; links: SeatLink[] }> => post("/tables", "", wish);
+export const openTable = (wish: NewTable): Promise<OpenedTable> => post("/tables", "", wish);
 export const sendMove = (table: string, secret: string, seat: number, number: number, action: string): Promise<unknown> =>
   post(`/tables/${table}/moves`, secret, { seat, number, action });
-export const askRefusal = (table: string, secret: string, seat: number, action: string): Promise<Refusal> =>
+export const askRefusal = (table: string, secret: string, seat: number, action: string): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, action });
 /** Why the action that a player seems to mean by clicking these things, in order, is refused. */
-export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<Refusal> =>
+export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, clicked });
 export const fetchConsequences = (table: string, secret: string, seat: number): Promise<Consequences> =>
   json(`/tables/${table}/consequences?seat=${seat}`, { secret });
@@ -72,15 +86,15 @@ export const askUndo = (table: string, secret: string, seat: number, number: num
   post(`/tables/${table}/undo`, secret, { seat, number });
 export const askHint = (table: string, secret: string, seat: number): Promise<Hints> =>
   post(`/tables/${table}/hint`, secret, { seat });
-export const askRematch = (table: string, secret: string): Promise<{ table: string; links: SeatLink[] }> =>
+export const askRematch = (table: string, secret: string): Promise<RematchTable> =>
   post(`/tables/${table}/rematch`, secret, {});
 export const leaveSeat = (table: string, secret: string, seat: number): Promise<unknown> =>
   post(`/tables/${table}/leave`, secret, { seat });
 export const renameSeat = (table: string, secret: string, seat: number, name: string): Promise<unknown> =>
   json(`/tables/${table}/seats/${seat}`, { method: "PATCH", secret, body: { name } });
-export const reissueSeat = (table: string, secret: string, seat: number): Promise<{ secret: string }> =>
+export const reissueSeat = (table: string, secret: string, seat: number): Promise<Link> =>
   post(`/tables/${table}/seats/${seat}/reissue`, secret, {});
 export const fetchRecord = async (table: string, secret: string): Promise<string> =>
   (await ask(`/tables/${table}/record`, { secret })).text();
-export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<{ view: View }> =>
+export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<EarlierView> =>
   json(`/tables/${table}/moments/${number}?seat=${seat}`, { secret });

@@ -1,7 +1,7 @@
 /** Sends one move at a time to the server, again and again with the same number until it is answered. */
 
 import { Refused, sendMove } from "./api";
-import type { Trouble } from "./protocol";
+import type { ErrorDetail } from "./protocol";
 
 const AGAIN_AFTER = 1200;
 
@@ -18,7 +18,7 @@ export class Outbox {
   constructor(
     readonly table: string,
     readonly secret: string,
-    readonly onRefused: (trouble: Trouble) => void,
+    readonly onRefused: (detail: ErrorDetail) => void,
   ) {}
 
   get isBusy(): boolean {
@@ -36,14 +36,14 @@ export class Outbox {
       await sendMove(this.table, this.secret, move.seat, move.number, move.action);
       // The step that follows over the socket clears the outbox; should it be lost, the next snapshot does.
     } catch (error) {
-      if (error instanceof Refused && error.status < 500) this.#giveUp(move, error.trouble);
+      if (error instanceof Refused && error.status < 500) this.#giveUp(move, error.detail);
       else this.#timer = setTimeout(() => this.#waiting === move && void this.#post(move), AGAIN_AFTER);
     }
   }
 
-  #giveUp(move: Move, trouble: Trouble): void {
+  #giveUp(move: Move, detail: ErrorDetail): void {
     if (this.#waiting === move) this.#waiting = null;
-    this.onRefused(trouble);
+    this.onRefused(detail);
   }
 
   /** The table has come to this many decisions: an older move has been played. */

@@ -1,258 +1,54 @@
-/** What travels between the page and the server, named as the server names it. */
+/** What travels between the page and the server: types that the build writes from the server's own classes (page/types.sh). */
 
-/** Facts of any game, by name: what a game declares for itself is `Schemas["SaqqaraRow"]`. */
-export type Loose = Record<string, unknown>;
+import type { components } from "./schema";
 
-export interface PieceOf<F> {
-  id: string;
-  kind: string;
-  /** null: it lies face down. */
-  face: string | null;
-  facts: F;
-}
+/** Every shape by its name, and each game's facts by game and class: `Schemas["SaqqaraRow"]` is the class `Row` of Saqqara's view. */
+export type Schemas = components["schemas"];
 
-export interface ZoneOf<F, P = Loose> {
-  id: string;
-  layout: "pile" | "row" | "hand" | "heap" | "grid";
-  owner: number | null;
-  pieces: PieceOf<P>[];
-  facts: F;
-}
+// What lies on the table. Any game's facts are read by name; who knows the game says which they are.
 
-export type Piece = PieceOf<Loose>;
-export type Zone = ZoneOf<Loose>;
+export type Facts = Schemas["Facts"];
+export type Piece = Schemas["Piece"];
+export type Zone = Schemas["Zone"];
+export type View = Schemas["View"];
+export type PieceOf<P> = Omit<Piece, "facts"> & { facts: P };
+export type ZoneOf<F, P = Facts> = Omit<Zone, "facts" | "pieces"> & { facts: F; pieces: PieceOf<P>[] };
 
-export interface View {
-  game: string;
-  seat: number;
-  /** Who must decide; 0 when it is over. */
-  deciding: number;
-  over: boolean;
-  names: string[];
-  zones: Zone[];
-}
+// How a match stands, and what has happened or would
 
-/** A legal action: its text, the things to click in order (none: a button), and its words. */
-export interface Choice {
-  action: string;
-  path: string[];
-  label: string;
-}
+export type Position = Schemas["Position"];
+export type Choice = Schemas["Choice"];
+export type Points = Schemas["Points"];
+export type PointsLine = Schemas["PointsLine"];
+export type GameEvent = Schemas["Told"];
+export type Consequences = Schemas["ForeseenActions"];
+/** What is certain to follow from an action, with a way to a zone as it would be. */
+export type Foreseen = Schemas["Foreseen"] & { zone<F = Facts, P = Facts>(id: string): ZoneOf<F, P> | undefined };
 
-export type Fields = Record<string, number | string | null>;
+// Messages of the socket
 
-export interface ForeseenEvent {
-  code: string;
-  fields: Fields;
-  text: string;
-}
+export type Step = Schemas["Step"];
+export type Snapshot = Schemas["Snapshot"];
+export type Seat = Schemas["Seat"];
+export type ServerMessage = Schemas["ServerMessage"];
 
-export interface GameEvent extends ForeseenEvent {
-  number: number;
-  step: number;
-  /** The seat whose decision brought it about; 0: the start. */
-  actor: number;
-}
+// Answers
 
-/** What is not known before it happens: fields of an event, or (none) whether it and what comes after it happens. */
-export interface Unknown {
-  code: string;
-  fields: string[];
-}
+export type ErrorDetail = Schemas["ErrorDetail"];
+export type ErrorAnswer = Schemas["ErrorAnswer"];
+export type EarlierView = Schemas["EarlierView"];
+export type RefusalAnswer = Schemas["RefusalAnswer"];
+export type Hints = Schemas["Hints"];
+export type Link = Schemas["Link"];
+export type OpenedTable = Schemas["OpenedTable"];
+export type RematchTable = Schemas["RematchTable"];
+export type GameCard = Schemas["GameCard"];
+export type OptionCard = Schemas["OptionCard"];
+export type Rulebook = Schemas["Rulebook"];
+export type WordSources = Schemas["WordSources"];
 
-/** What is certain to follow from an action; `zones` are those that change, null where chance or a secret cuts in. */
-export interface ForeseenWire {
-  action: string;
-  events: ForeseenEvent[];
-  zones: Zone[] | null;
-  unknown: Unknown[];
-}
+// What the page asks for: what has a default may be left out
 
-/** The same with a way to a zone as it would be, typed. */
-export type Foreseen = ForeseenWire & { zone<F = Loose, P = Loose>(id: string): ZoneOf<F, P> | undefined };
-
-/** What follows from each action offered to a seat after `number` decisions. */
-export interface Consequences {
-  number: number;
-  consequences: ForeseenWire[];
-}
-
-/** Whether an action is legal, and if not, why; `action` is the one that was meant by clicks, where any was. */
-export interface Refusal {
-  legal?: boolean;
-  action?: string | null;
-  code?: string;
-  rule?: string;
-  sentence?: string;
-}
-
-/** The actions a good robot would think of, the best first, and what is certain to follow from them. */
-export interface Hints {
-  actions: { action: string; value: number | null; doubt: number | null; because: string[] }[];
-}
-
-/** Points as far as the seat knows them; equal where it knows them. */
-export interface Score {
-  least: number;
-  most: number;
-}
-
-/** One line of how points came about: the message that names it, what that needs, and the points. */
-export interface PointsLine {
-  key: string;
-  points: number;
-  args: Record<string, string | number>;
-}
-
-export interface SeatInfo {
-  seat: number;
-  kind: "me" | "link" | "bot" | "here";
-  level?: string | null;
-  name: string;
-  is_here: boolean;
-  /** Somebody sat here and has left: a robot plays on. */
-  has_left: boolean;
-}
-
-type BySeat<T> = Record<string, T>;
-
-export interface Position {
-  n: number;
-  number: number;
-  deciding: number;
-  acting: number[];
-  /** Several seats search at once (the curse): choices then name only the plain ways out. */
-  race: boolean;
-  over: boolean;
-  ending: string | null;
-  winners: number[];
-  names: string[];
-  views: BySeat<View>;
-  choices: BySeat<Choice[]>;
-  prompt: BySeat<string>;
-  scores: BySeat<Score[]>;
-  /** Of each seat at the table, once the game is over. */
-  tally: BySeat<PointsLine[][]>;
-  events: BySeat<GameEvent[]>;
-}
-
-export interface Step extends Position {
-  kind: "step";
-  /** The seat that acted; 0: nobody. */
-  actor: number;
-  undone: boolean;
-}
-
-export interface Snapshot extends Position {
-  kind: "snapshot";
-  table: string;
-  game: string;
-  players: number;
-  options: Record<string, string | number | boolean>;
-  you: number[];
-  host: boolean;
-  seats: SeatInfo[];
-  commitment: string;
-  seed?: number;
-  /** The table on which the same people play again. */
-  rematch: string | null;
-  /** Why the table can only be looked at: then it has no views, choices and events. */
-  read_only?: string;
-}
-
-export interface Rematch {
-  n: number;
-  kind: "rematch";
-  table: string;
-}
-
-export interface Presence {
-  n: number;
-  kind: "presence";
-  seats: SeatInfo[];
-}
-
-export interface BotTrouble {
-  n: number;
-  kind: "bot-trouble";
-  seat: number;
-  message: string;
-}
-
-export type ServerMessage = Snapshot | Step | Presence | BotTrouble | Rematch | SocketTrouble;
-
-export interface SocketTrouble extends Trouble {
-  n: number;
-  kind: "error";
-  status: number;
-}
-
-/** Why something did not work, in the reader's language. */
-export interface Trouble {
-  code: string;
-  message: string;
-  rule?: string;
-}
-
-export interface OptionCard {
-  name: string;
-  label: string;
-  kind: "choice" | "switch" | "number";
-  default: string | number | boolean;
-  choices: { value: string | number | boolean; label: string }[];
-  minimum: number;
-  maximum: number;
-  rule: string;
-}
-
-export interface GameCard {
-  id: string;
-  title: string;
-  designer: string;
-  publisher: string;
-  year: number;
-  seats: number[];
-  minutes: number;
-  pitch: string;
-  levels: string[];
-  level: string;
-  options: OptionCard[];
-  has_secrets: boolean;
-}
-
-/** One figure of the box: C certain, P probable, R reconstructed by us. */
-export interface Figure {
-  name: string;
-  value: string;
-  label: "C" | "P" | "R";
-  note: string;
-}
-
-export interface Rulebook {
-  markdown: string;
-  figures: Figure[];
-  rules: Record<string, string>;
-}
-
-export interface SeatWish {
-  kind: "me" | "link" | "bot" | "here";
-  level?: string;
-  name?: string;
-}
-
-export interface TableWish {
-  game: string;
-  players: number;
-  options: Record<string, string | number | boolean>;
-  seats: SeatWish[];
-  first?: number;
-}
-
-export interface SeatLink {
-  seat: number;
-  secret: string;
-}
-
-/** Every shape by its name, and each game's facts by game and class: `Schemas["SaqqaraRow"]`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- until the build writes them
-export type Schemas = Record<string, any>;
+type Filled<T, K extends keyof T> = Pick<T, K> & Partial<T>;
+export type SeatChoice = Filled<Schemas["SeatChoice"], "kind">;
+export type NewTable = Filled<Omit<Schemas["NewTable"], "seats">, "game" | "players"> & { seats: SeatChoice[] };

@@ -1,6 +1,6 @@
 /** What lies on the table, as the seat at this screen sees it, now or at a moment looked back at. */
 
-import type { GameEvent, Loose, PieceOf, PointsLine, Position, Score, SeatInfo, Snapshot, View, ZoneOf } from "$lib/server/protocol";
+import type { Facts, GameEvent, PieceOf, Points, PointsLine, Position, Seat, Snapshot, View, ZoneOf } from "$lib/server/protocol";
 import type { Log } from "./log";
 import { Past, type Moment } from "./past.svelte";
 import { kinships } from "./selection";
@@ -10,7 +10,7 @@ const NO_VIEW: View = { game: "", seat: 0, deciding: 0, over: false, names: [], 
 export class Board {
   snapshot = $state.raw<Snapshot | null>(null);
   position = $state.raw<Position | null>(null);
-  seats = $state.raw<SeatInfo[]>([]);
+  seats = $state.raw<Seat[]>([]);
   protected logs = $state.raw<Log>({});
   protected readonly past = new Past();
   /** Whose eyes we look through. */
@@ -25,8 +25,8 @@ export class Board {
   get players(): number {
     return this.snapshot?.players ?? 0;
   }
-  /** Each seat's points as far as the seat at this screen knows them. */
-  get scores(): Score[] {
+  /** Each seat's points as far as the seat at this screen knows them; null: who only watches cannot know. */
+  get scores(): (Points | null)[] {
     return this.position?.scores[String(this.seat)] ?? [];
   }
   /** How each seat's points came about, once the game is over. */
@@ -65,16 +65,16 @@ export class Board {
   readonly kin = (id: string): string => this.#kinships.get(id) ?? id;
 
   /** A zone with the facts that the game declares for it; one that is not there is empty. */
-  zone<F = Loose, P = Loose>(id: string): ZoneOf<F, P> {
+  zone<F = Facts, P = Facts>(id: string): ZoneOf<F, P> {
     return (this.#zones.get(id) ?? { id, layout: "heap", owner: null, pieces: [], facts: {} }) as ZoneOf<F, P>;
   }
 
-  zones<F = Loose, P = Loose>(family: string): ZoneOf<F, P>[] {
+  zones<F = Facts, P = Facts>(family: string): ZoneOf<F, P>[] {
     const numbered = new RegExp(`^${family}\\d+$`);
     return this.view.zones.filter((zone) => numbered.test(zone.id)) as ZoneOf<F, P>[];
   }
 
-  piece<P = Loose>(id: string): PieceOf<P> | undefined {
+  piece<P = Facts>(id: string): PieceOf<P> | undefined {
     return this.#pieces.get(id) as PieceOf<P> | undefined;
   }
 

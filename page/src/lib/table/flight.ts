@@ -1,6 +1,7 @@
 /** Pieces travel: each is photographed before a change of the table and flown from there to where it lies after it. */
 
 import { isStill } from "$lib/app/settings.svelte";
+import { isInside, journeysOf, type Box, type Photo, type Picture } from "./journeys";
 
 const DURATION = 310;
 const FALL = 520;
@@ -8,77 +9,37 @@ const STAGGER = 60;
 const LONGEST_DELAY = 480;
 const EASING = "cubic-bezier(.3, .7, .25, 1)";
 
-interface Photo {
-  id: string;
-  kind: string;
-  face: string;
-  box: DOMRect;
+interface Shot extends Photo {
   element: HTMLElement;
-}
-
-export interface Picture {
-  pieces: Map<string, Photo>;
-  zones: Map<string, { box: DOMRect; count: number }>;
 }
 
 /** Measuring makes the browser lay the page out at once; where nothing will fly there is no need. */
 const boxOf = (element: HTMLElement): DOMRect => (isStill() ? new DOMRect() : element.getBoundingClientRect());
 
-export function photograph(root: HTMLElement): Picture {
-  const pieces = new Map<string, Photo>();
+export function photograph(root: HTMLElement): Picture<Shot> {
+  const pieces = new Map<string, Shot>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const { piece = "", kind = "", face = "" } = element.dataset;
     pieces.set(piece, { id: piece, kind, face, box: boxOf(element), element });
   }
-  const zones = new Map<string, { box: DOMRect; count: number }>();
+  const zones = new Map<string, { box: Box; count: number }>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone]"))
     zones.set(element.dataset["zone"] ?? "", { box: boxOf(element), count: Number(element.dataset["count"] ?? 0) });
   return { pieces, zones };
 }
 
-const isSame = (one: Photo | undefined, other: Photo): boolean => one?.face === other.face && one.kind === other.kind;
-const hasMoved = (from: DOMRect, to: DOMRect): boolean =>
-  Math.abs(from.x - to.x) > 3 || Math.abs(from.y - to.y) > 3 || Math.abs(from.width - to.width) > 6;
-
-/** Flies what has moved; what has no known origin comes from the pile that shrank, what is gone goes to who acted. */
-export function fly(root: HTMLElement, before: Picture, actor: number): void {
+/** Flies what has moved; what is gone goes to who acted. */
+export function fly(root: HTMLElement, before: Picture<Shot>, actor: number): void {
   if (isStill() || document.hidden) return fade(root, before);
-  const after = photograph(root);
-  const gone = [...before.pieces.values()].filter((photo) => photo.box.width > 0 && !isSame(after.pieces.get(photo.id), photo));
-  const sources = shrunken(before, after);
+  const { journeys, gone } = journeysOf(before, photograph(root));
   let order = 0;
-  for (const photo of after.pieces.values()) {
-    const origin = originOf(photo, before, gone, sources);
-    if (!origin || !photo.box.width || !hasMoved(origin, photo.box)) continue;
-    const isShift = isSame(before.pieces.get(photo.id), photo) && isNear(origin, photo.box);
-    launch(root, photo, origin, isShift ? 0 : Math.min(LONGEST_DELAY, STAGGER * order++));
-  }
+  for (const { photo, from, isShift } of journeys) launch(root, photo, from, isShift ? 0 : Math.min(LONGEST_DELAY, STAGGER * order++));
   const goal = root.querySelector(`[data-seat="${actor}"]`)?.getBoundingClientRect();
   if (goal) gone.filter((photo) => !photo.element.isConnected).forEach((photo, index) => send(root, photo, goal, index * STAGGER));
 }
 
-/** Neighbours that merely make room slide together; only real journeys are staggered. */
-const isNear = (from: DOMRect, to: DOMRect): boolean =>
-  Math.abs(from.x - to.x) < 2 * to.width && Math.abs(from.y - to.y) < to.height / 2;
-
-function originOf(photo: Photo, before: Picture, gone: Photo[], sources: DOMRect[]): DOMRect | undefined {
-  const old = before.pieces.get(photo.id);
-  if (isSame(old, photo)) return old?.box;
-  const match = take(gone, (one) => isSame(one, photo)) ?? (old ? undefined : take(gone, (one) => one.kind === photo.kind && !one.face));
-  return match?.box ?? (old ? undefined : sources[0]);
-}
-
-function take(list: Photo[], fits: (photo: Photo) => boolean): Photo | undefined {
-  const place = list.findIndex(fits);
-  return place < 0 ? undefined : list.splice(place, 1)[0];
-}
-
-function shrunken(before: Picture, after: Picture): DOMRect[] {
-  return [...before.zones].filter(([id, zone]) => (after.zones.get(id)?.count ?? zone.count) < zone.count).map(([, zone]) => zone.box);
-}
-
 /** A copy does the flying above everything else, so that no scrolling box cuts it off; the real piece waits unseen. */
-function copyOf(root: HTMLElement, element: HTMLElement, box: DOMRect): HTMLElement {
+function copyOf(root: HTMLElement, element: HTMLElement, box: Box): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-piece");
   copy.setAttribute("aria-hidden", "true");
@@ -89,7 +50,7 @@ function copyOf(root: HTMLElement, element: HTMLElement, box: DOMRect): HTMLElem
   return copy;
 }
 
-function launch(root: HTMLElement, photo: Photo, from: DOMRect, delay: number): void {
+function launch(root: HTMLElement, photo: Shot, from: Box, delay: number): void {
   const to = photo.box;
   const copy = copyOf(root, photo.element, to);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
@@ -105,9 +66,6 @@ function launch(root: HTMLElement, photo: Photo, from: DOMRect, delay: number): 
   );
 }
 
-const isInside = (box: DOMRect, well: DOMRect): boolean =>
-  box.x >= well.x - 3 && box.right <= well.right + 3 && box.y >= well.y - 3 && box.bottom <= well.bottom + 3;
-
 /** What comes into a well from outside (`data-fall`) goes to its mouth, falls, and settles. */
 function falling(start: string, mouth: number): Keyframe[] {
   return [
@@ -119,7 +77,7 @@ function falling(start: string, mouth: number): Keyframe[] {
   ];
 }
 
-function send(root: HTMLElement, photo: Photo, goal: DOMRect, delay: number): void {
+function send(root: HTMLElement, photo: Shot, goal: Box, delay: number): void {
   const { box } = photo;
   const copy = copyOf(root, photo.element, box);
   const x = goal.x + goal.width / 2 - box.x - box.width / 2;
@@ -133,7 +91,7 @@ function send(root: HTMLElement, photo: Photo, goal: DOMRect, delay: number): vo
 }
 
 /** With reduced motion what is new just fades in. */
-function fade(root: HTMLElement, before: Picture): void {
+function fade(root: HTMLElement, before: Picture<Shot>): void {
   if (document.hidden) return;
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const old = before.pieces.get(element.dataset["piece"] ?? "");

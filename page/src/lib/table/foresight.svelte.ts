@@ -1,10 +1,10 @@
 /** What is certain to follow from each action of this seat, asked once a position; the rules answer, nothing is counted here. */
 
-import type { Foreseen, ForeseenWire, ZoneOf } from "$lib/server/protocol";
+import type { Consequences, Foreseen, Schemas, ZoneOf } from "$lib/server/protocol";
 
-type Ask = () => Promise<ForeseenWire[]>;
+type Ask = () => Promise<Consequences>;
 
-const reachable = (wire: ForeseenWire): Foreseen => ({
+const withZones = (wire: Schemas["Foreseen"]): Foreseen => ({
   ...wire,
   zone: <F, P>(id: string) => wire.zones?.find((zone) => zone.id === id) as ZoneOf<F, P> | undefined,
 });
@@ -17,16 +17,13 @@ export class Foresight {
     return this.#byAction.get(action);
   }
 
-  get size(): number {
-    return this.#byAction.size;
-  }
-
-  /** Forgets what was foreseen before; an answer that comes after another question is dropped. */
-  async look(ask: Ask | null): Promise<void> {
+  /** Forgets what was foreseen before; an answer about another position, or after another question, is dropped. */
+  async look(number: number, ask: Ask | null): Promise<void> {
     const mine = ++this.#asked;
     this.#byAction = new Map();
     if (!ask) return;
-    const found = await ask().catch(() => []); // without previews the game can still be played
-    if (mine === this.#asked) this.#byAction = new Map(found.map((wire) => [wire.action, reachable(wire)]));
+    const found = await ask().catch(() => null); // without previews the game can still be played
+    if (mine === this.#asked && found?.number === number)
+      this.#byAction = new Map(found.consequences.map((wire) => [wire.action, withZones(wire)]));
   }
 }

@@ -5,10 +5,11 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, Refused, whyClosed } from "$lib/server/api";
+import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, Foreseen, GameEvent, Position, Refusal, SeatInfo, ServerMessage, Snapshot, Step, Trouble } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
+import { trying } from "$lib/server/trying";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
 import type { GameParts } from "./game-page";
@@ -57,7 +58,7 @@ export class Table extends Board {
     readonly secret: string,
   ) {
     super();
-    this.outbox = new Outbox(id, secret, (trouble) => this.#notAccepted(trouble));
+    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail));
     this.#socket = new TableSocket({
       table: id,
       secret,
@@ -114,7 +115,7 @@ export class Table extends Board {
     this.outbox.settle(snapshot.number);
   }
 
-  #noticeLeaving(seats: SeatInfo[]): void {
+  #noticeLeaving(seats: Seat[]): void {
     const left = seats.find((seat, place) => seat.has_left && this.seats[place] && !this.seats[place].has_left);
     if (left) toast(t("has-left", { name: left.name }));
   }
@@ -212,14 +213,7 @@ export class Table extends Board {
   foresee(): void {
     const { seat, position } = this;
     const isOffered = this.isMine && settings.help && !this.race && !!position?.choices[String(seat)]?.length;
-    void this.#foresight.look(
-      isOffered
-        ? async () => {
-            const answer = await fetchConsequences(this.id, this.secret, seat);
-            return answer.number === position.number ? answer.consequences : [];
-          }
-        : null,
-    );
+    void this.#foresight.look(position?.number ?? 0, isOffered ? () => fetchConsequences(this.id, this.secret, seat) : null);
   }
 
   /** A click: takes back, narrows, plays, begins anew, or explains. */
@@ -276,7 +270,7 @@ export class Table extends Board {
     await this.#trying(async () => this.#sayWhy(await askRefusal(this.id, this.secret, this.seat, action)));
   }
 
-  #sayWhy(refusal: Refusal): void {
+  #sayWhy(refusal: RefusalAnswer): void {
     toast(refusal.legal ? this.prompt : (refusal.sentence ?? ""), "why", refusal.rule);
   }
 
@@ -314,18 +308,11 @@ export class Table extends Board {
     this.around(() => (this.past.shown = null), 0);
   }
 
-  async #trying(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof Refused) toast(error.trouble.message, "why", error.trouble.rule);
-      else toast(t("offline"), "trouble");
-    }
-  }
+  readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");
 
-  #notAccepted(trouble: Trouble): void {
-    if (trouble.code === "stale") this.#socket.restart();
-    else toast(trouble.message, "why", trouble.rule);
+  #notAccepted(detail: ErrorDetail): void {
+    if (detail.code === "stale") this.#socket.restart();
+    else toast(detail.message, "why", detail.rule);
   }
 }
 

@@ -14,9 +14,8 @@ import numpy as np
 
 from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
 from mastaba.bots.search.reuse import DEEP, regrow
-from mastaba.bots.search.tree import DEEPEST, NODE, SEATS, SETTINGS, WIN_SHARE, pick, search_batch
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, WIN_SHARE, pick, search_batch
 from mastaba.engine.contract import ACTION, Ints, State, States
-from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 
 BATCH: Final = 64
@@ -55,15 +54,9 @@ class Forest:
     def __init__(self, edition: Edition, seen: State, legal: Sequence[int], settings: States, luck: int, size: int) -> None:
         self.nodes = np.zeros(size, NODE)
         self.nodes[0]["sibling"] = 1
-        self.seen, self.settings, self.seat = edition.blank(), settings, int(seen.seat)
-        self.seen[0] = seen
-        self.states, self.blank = edition.blank(), edition.blank()
+        self.tables, self.blank, self.settings = edition.blank(2), edition.blank(), settings
+        self.tables[SEEN] = seen
         self.own = np.array(sorted(legal), ACTION)
-        self.actions = np.zeros(edition.rules("python").MAX_LEGAL, ACTION)
-        self.events = np.zeros((1, WIDTH), np.int32)
-        self.path = np.zeros(DEEPEST, np.int32)
-        self.tallies = np.zeros((2, SEATS), np.int32)
-        self.result = np.zeros(SEATS, np.float64)
         self.luck, self.iterations, self.decisions = luck, 0, 0
         self._search = edition.bind(search_batch, "cpu")
         self.regrow = edition.bind(regrow, "cpu")
@@ -75,23 +68,7 @@ class Forest:
 
     def grow(self, iterations: int) -> None:
         """Searches on."""
-        self.decisions += self._search(
-            self.nodes,
-            self.seen,
-            self.seat,
-            self.states,
-            self.blank,
-            self.own,
-            len(self.own),
-            self.actions,
-            self.events,
-            self.path,
-            self.tallies,
-            self.result,
-            self.luck,
-            self.settings,
-            iterations,
-        )
+        self.decisions += self._search(self.nodes, self.tables, self.blank, self.own, self.luck, self.settings, iterations)
         self.iterations += iterations
 
     def thoughts(self, players: int) -> list[Thought]:

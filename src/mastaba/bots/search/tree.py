@@ -14,12 +14,14 @@ both finds which legal actions have been tried.
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
+    ACTION,
+    MAX_LEGAL,
     MOST_SEATS,
     SCALE,
     Floats,
@@ -35,12 +37,17 @@ from mastaba.engine.contract import (
     winners,
 )
 from mastaba.engine.dice import advance, below, spread
+from mastaba.engine.events import WIDTH
+from mastaba.engine.playout import ALWAYS, APART, play_out, with_advice
 
 SEATS: Final = MOST_SEATS
 DEEPEST: Final = 400
 UNADVISED: Final = -1
 UNFOUND: Final = -2
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
+SEEN: Final = 0  # the tables of a search
+GUESS: Final = 1
+TRUTH: Final = 2  # there only where a game is played in compiled code
 WIN_SHARE: Final = 0.8  # how much of a result is winning at all; the rest is by how much
 
 NODE = np.dtype(
@@ -124,24 +131,6 @@ def is_wanted(action: int, advised: int, tried: int, visits: int) -> bool:
 
 
 @rule
-def play_on(state: State, actions: Ints, events: Ints, stream: int, settings: State) -> int:
-    """Plays to the end, or to the horizon: partly as the game's heuristic advises, partly at random; returns how many decisions."""
-    decisions = 0
-    advised = int(settings.advice * 1024)
-    while state.ending == 0 and (settings.horizon == 0 or decisions < settings.horizon):
-        count = legal(state, actions)
-        stream = advance(stream)
-        if advised > 0 and below(stream, 1024) < advised:
-            action = advise(state, actions, count, spread(stream))
-        else:
-            action = int(actions[below(stream ^ 1, count)])
-        events[0, 0] = 0
-        apply(state, action, events)
-        decisions += 1
-    return decisions
-
-
-@rule
 def result_of(state: State, won: Ints, points: Ints, result: Floats, win_share: float) -> None:
     """Each seat's result from 0 to 1: mostly its share of the victory, a little by how far it is ahead or behind.
 
@@ -166,11 +155,43 @@ def result_of(state: State, won: Ints, points: Ints, result: Floats, win_share: 
         result[seat] = win_share * share + (1.0 - win_share) * min(1.0, max(0.0, lead))
 
 
+class Workspace(NamedTuple):
+    """Where a search works: its tree, what the seat sees and a guess at the rest, the seat's own choices, and room for one iteration."""
+
+    nodes: States
+    tables: States
+    own: Ints
+    actions: Ints
+    visits: Ints
+    events: Ints
+    path: Ints
+    tallies: Ints
+    result: Floats
+
+
 @rule
-def iterate(
-    nodes: States, first: int, state: State, actions: Ints, events: Ints, path: Ints, stream: int, settings: State
-) -> int:
+def workspace(nodes: States, tables: States, own: Ints) -> Workspace:
+    """A workspace over a tree and tables that last; the rest is good for as long as it is worked in."""
+    return Workspace(
+        nodes,
+        tables,
+        own,
+        np.empty(MAX_LEGAL, ACTION),
+        np.empty(MAX_LEGAL, np.int32),
+        np.zeros((1, WIDTH), np.int32),
+        np.zeros(DEEPEST, np.int32),
+        np.zeros((2, SEATS), np.int32),
+        np.zeros(SEATS, np.float64),
+    )
+
+
+play_on = with_advice(play_out)
+
+
+@rule
+def iterate(space: Workspace, state: State, first: int, stream: int, settings: State) -> int:
     """Walks down the tree by way of the first child, and on to the end; notes the nodes passed in path[1:], returns the decisions."""
+    nodes, actions, events, path = space.nodes, space.actions, space.events, space.path
     child, depth, decisions = first, 0, 0
     while child != NONE:
         depth += 1
@@ -184,11 +205,12 @@ def iterate(
         stream = advance(stream)
         count = legal(state, actions)
         advised = UNADVISED
-        if below(stream ^ 2, 1024) < int(settings.advice * 1024):
+        if below(stream ^ 2, ALWAYS) < int(settings.advice * ALWAYS):
             advised = advise(state, actions, count, spread(stream ^ 2))
         child = choose_child(nodes, child, int(state.seat), actions, count, advised, stream, settings.exploration)
     path[0] = depth
-    return decisions + play_on(state, actions, events, spread(stream), settings)
+    share, horizon = int(settings.advice * ALWAYS), int(settings.horizon)
+    return decisions + play_on(state, spread(stream), actions, events, share, APART, horizon, actions[:0], 0)
 
 
 @rule
@@ -203,54 +225,34 @@ def credit(nodes: States, path: Ints, result: Floats, players: int) -> None:
 
 
 @rule
-def search_once(
-    nodes: States,
-    first: int,
-    guess: State,
-    actions: Ints,
-    events: Ints,
-    path: Ints,
-    tallies: Ints,
-    result: Floats,
-    stream: int,
-    settings: State,
-) -> int:
-    """One iteration by way of a child of the root, from a guess at the state; returns how many decisions it took."""
-    decisions = iterate(nodes, first, guess, actions, events, path, stream, settings)
-    result_of(guess, tallies[0], tallies[1], result, settings.win_share)
-    credit(nodes, path, result, int(guess.players))
+def grow(space: Workspace, blank: States, count: int, luck: int, settings: State, iterations: int, is_all_seeing: bool) -> int:
+    """So many iterations for the seat that sees its table, with `count` choices of its own; returns the decisions played in them.
+
+    Each draws a guess at the state; an all-seeing one takes the truth, with other luck to come.
+    """
+    nodes, tables, guess = space.nodes, space.tables, space.tables[GUESS]
+    seat, decisions = int(tables[SEEN].seat), 0
+    for _ in range(iterations):
+        chosen = spread(luck ^ int(nodes[0].visits))
+        first = choose_child(nodes, 0, seat, space.own, count, UNADVISED, chosen, settings.exploration)
+        stream = spread(luck + int(nodes[first].visits))
+        if is_all_seeing:
+            tables[GUESS] = tables[TRUTH]
+            guess.stream = stream
+        else:
+            tables[GUESS] = blank[0]
+            guess.stream = stream
+            resample(tables[SEEN], seat, guess)
+        decisions += iterate(space, guess, first, spread(stream ^ 3), settings)
+        result_of(guess, space.tallies[0], space.tallies[1], space.result, settings.win_share)
+        credit(nodes, space.path, space.result, int(guess.players))
     return decisions
 
 
 @rule
-def search_batch(
-    nodes: States,
-    seen: States,
-    seat: int,
-    states: States,
-    blank: States,
-    own: Ints,
-    count: int,
-    actions: Ints,
-    events: Ints,
-    path: Ints,
-    tallies: Ints,
-    result: Floats,
-    luck: int,
-    settings: States,
-    iterations: int,
-) -> int:
-    """So many iterations for a seat with `count` choices of its `own`; returns how many decisions were played in them."""
-    decisions, state = 0, states[0]
-    for _ in range(iterations):
-        chosen = spread(luck ^ int(nodes[0].visits))
-        first = choose_child(nodes, 0, seat, own, count, UNADVISED, chosen, settings[0].exploration)
-        stream = spread(luck + int(nodes[first].visits))
-        states[0] = blank[0]
-        state.stream = stream
-        resample(seen[0], seat, state)
-        decisions += search_once(nodes, first, state, actions, events, path, tallies, result, spread(stream ^ 3), settings[0])
-    return decisions
+def search_batch(nodes: States, tables: States, blank: States, own: Ints, luck: int, settings: States, iterations: int) -> int:
+    """So many iterations for a seat with choices of its `own`, from what it sees; returns how many decisions were played in them."""
+    return grow(workspace(nodes, tables, own), blank, own.shape[0], luck, settings[0], iterations, False)
 
 
 @rule

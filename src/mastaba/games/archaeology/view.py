@@ -162,7 +162,7 @@ def _hand(seen: State, owner: int, seat: int) -> Zone:
     place, count = f"hand{owner + 1}", int(seen.hand_size[owner])
     cards = seen.hand[owner] if owner == seat else seen.known[seat, owner]
     share = int(seen.storm_share) if owner == seen.seat else 0
-    facts = Hand(count, share, owner == seen.turn and bool(seen.owes_sale))
+    facts = Hand(count, share, bool(owner == seen.turn and seen.owes_sale))
     return zone(place, "hand", _treasures(place, cards) + _backs(place, count - size_of(cards)), owner + 1, facts)
 
 
@@ -231,7 +231,6 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
         "maps": count_of(seen.hand[seen.seat], MAP),
-        "victim_name": 0,  # until the players' names are known
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }
     return facts if action is None else facts | _named(seen, action, ACTIONS.facts(action))

@@ -13,28 +13,29 @@ import numpy as np
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import LOW_31, spread
-from mastaba.games.luxor.actions import CURSE, MOVE, OPEN, POST, RESOLVE, SKIP
-from mastaba.games.luxor.rules.pairs import COUNT
+from mastaba.games.luxor.actions import ACTIONS
+from mastaba.games.luxor.counts import count_at, one_at
+from mastaba.games.luxor.pictures import LOWEST, PICTURES, animal_of, cell_at, turned
+from mastaba.games.luxor.rules.refusals import is_full
 from mastaba.games.luxor.rules.scoring import sarcophagi_points
 from mastaba.games.luxor.state import (
     A_TURN,
     ANIMALS,
     BONUS,
     DEPTH,
-    PICTURES,
-    SHAFT_TILES,
     SHAFTS,
     STACKS,
     STRIDE,
     TO_OPEN,
     WALL_TILES,
+    Kind,
     Phase,
 )
 
 SCALE: Final = 13  # a typical winning margin in points
 POINT: Final = 16
 FRONT: Final = np.array([*(round(POINT * sum(stack) / len(stack)) for stack in STACKS), 0], np.int64)  # by how many are gone
-SHOWN: Final = np.array([0, 0, *(1 << 4 * picture for picture in range(2 * ANIMALS))], np.int64)  # by picture
+SHOWN: Final = np.array([0, 0, *(one_at(place) for place in range(2 * ANIMALS))], np.int64)  # by picture
 SHARE: Final = np.array([3, 6, 11, 14], np.int64)  # what a holder may count on, in sixteenths, by the scarabs there
 LAST: Final = 8  # a scarab at an own column, for the end
 RIVAL: Final = 16  # a point of an opponent against an own one, in sixteenths, with two players
@@ -54,7 +55,7 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     if phase == Phase.RESOLVE:
         return advise_order(state, actions, count)
     if phase == Phase.POST:
-        return POST if is_post_worth(state) else SKIP
+        return ACTIONS.post.FIRST if is_post_worth(state) else ACTIONS.skip.FIRST
     if phase == Phase.MOVE:
         return advise_move(state, actions, count)
     if phase == Phase.OPEN:
@@ -73,15 +74,15 @@ def advise_drop(state: State, actions: Ints, count: int, chance: int) -> int:
     step = open_shafts(state)
     first = 0
     for shaft in range(SHAFTS):
-        if state.height[shaft] < SHAFT_TILES:
-            cell = (shaft + 1) * STRIDE + 2 * int(state.height[shaft]) + 1
+        if not is_full(state, shaft):
+            cell = cell_at(shaft, 2 * int(state.height[shaft]))
             left, right = cell - STRIDE, cell + STRIDE
             beside = shown(state, left) + shown(state, right) + shown(state, left + 1) + shown(state, right + 1)
             lower = beside + shown(state, left - 1) + shown(state, right - 1) + shown(state, cell - 1)
             upper = beside + shown(state, left + 2) + shown(state, right + 2)
             for place in range(first, count, step):
                 action = int(actions[place])
-                tile = action // SHAFTS
+                tile = ACTIONS.drop.tile(action)
                 merit = chance * (2 * action + 1) >> 20 & NOISE
                 merit += merit_at(state, lower, int(PICTURES[tile, 1])) + merit_at(state, upper, int(PICTURES[tile, 0]))
                 if merit > best_merit:
@@ -96,7 +97,7 @@ def open_shafts(state: State) -> int:
     """How many shafts have room."""
     count = 0
     for shaft in range(SHAFTS):
-        count += int(state.height[shaft] < SHAFT_TILES)
+        count += int(not is_full(state, shaft))
     return count
 
 
@@ -109,9 +110,9 @@ def shown(state: State, cell: int) -> int:
 @rule
 def merit_at(state: State, near: int, picture: int) -> int:
     """What a picture brings at its column with these neighbours."""
-    same = near >> 4 * (picture - 2) & COUNT
-    opposite = near >> 4 * (picture - 2 ^ 1) & COUNT
-    return merit_of_pairs(state, picture - 2 >> 1, same, same + opposite) if same + opposite > 0 else 0
+    same = count_at(near, picture - LOWEST)
+    opposite = count_at(near, turned(picture) - LOWEST)
+    return merit_of_pairs(state, animal_of(picture), same, same + opposite) if same + opposite > 0 else 0
 
 
 @rule
@@ -191,11 +192,12 @@ def advise_order(state: State, actions: Ints, count: int) -> int:
     best = int(actions[0])
     best_merit = NEVER
     for place in range(count):
-        pair = int(actions[place]) - RESOLVE
-        merit = merit_of_pairs(state, pair >> 1, 1 - (pair & 1), 1)
+        action = int(actions[place])
+        same = int(ACTIONS.resolve.kind(action) == Kind.SAME)
+        merit = merit_of_pairs(state, ACTIONS.resolve.animal(action), same, 1)
         if merit > best_merit:
             best_merit = merit
-            best = RESOLVE + pair
+            best = action
     return best
 
 
@@ -215,12 +217,12 @@ def is_post_worth(state: State) -> bool:
 def advise_move(state: State, actions: Ints, count: int) -> int:
     """One comes from the column that is worth least, if this one is worth more."""
     here = int(state.column)
-    best = SKIP
+    best = ACTIONS.skip.FIRST
     limit = hold(state, here)
     if state.holder[here] > 0:
         limit *= 2
     for place in range(1, count):
-        worth = hold(state, int(actions[place]) - MOVE)
+        worth = hold(state, ACTIONS.move.animal(int(actions[place])))
         if worth < limit:
             limit = worth
             best = int(actions[place])
@@ -232,8 +234,9 @@ def advise_opening(state: State, actions: Ints, count: int) -> int:
     """R7.2 The sarcophagus with the most eyes."""
     best = int(actions[0])
     for place in range(1, count - 1):
-        if state.opened[actions[place] - OPEN] > state.opened[best - OPEN]:
-            best = int(actions[place])
+        action = int(actions[place])
+        if state.opened[ACTIONS.open.animal(action)] > state.opened[ACTIONS.open.animal(best)]:
+            best = action
     return best
 
 
@@ -243,7 +246,7 @@ def advise_curse(state: State, actions: Ints, count: int, chance: int) -> int:
     best = int(actions[0])
     best_merit = NEVER
     for place in range(count):
-        seat = int(actions[place]) - CURSE
+        seat = ACTIONS.curse.seat(int(actions[place]))
         least = 0
         while state.eyes[seat, least] == 0:
             least += 1
@@ -252,5 +255,5 @@ def advise_curse(state: State, actions: Ints, count: int, chance: int) -> int:
             merit += int(state.eyes[seat, eyes]) * (eyes + 1)
         if merit > best_merit:
             best_merit = merit
-            best = CURSE + seat
+            best = int(actions[place])
     return best

@@ -60,7 +60,7 @@ def _lay_tiles(state: State, deal: Mapping[str, Any]) -> None:
 
 def _checked_hand(cards: list[str] | None, seat: int) -> list[str] | None:
     if cards is not None and len(cards) != HAND:
-        raise BadDeal(key="unfit-deal-size", name=f"hands[{seat}]", count=len(cards), size=HAND)
+        raise BadDeal(key="error-deal-size", name=f"hands[{seat}]", count=len(cards), size=HAND)
     return cards
 
 
@@ -79,7 +79,7 @@ def _check_deck_size(state: State, deck: list[Pile]) -> None:
     size = DECK - int(state.next)
     count = sum(len(pile.cards or ()) for pile in deck)
     if count != size:
-        raise BadDeal(key="unfit-deal-size", name="deck", count=count, size=size)
+        raise BadDeal(key="error-deal-size", name="deck", count=count, size=size)
 
 
 def _canonical(card: str) -> str:
@@ -114,13 +114,13 @@ def _lay_sarcophagi(state: State, arranged: Any) -> None:
             if rank == RANKS or POOL[eyes, rank] == 0:
                 raise _bad("worth", eyes=eyes + 1, value=value, animal=animal)
             if left[eyes, rank] == 0:
-                raise BadDeal(key="unfit-deal-many", name="sarcophagi", card=value, count=int(POOL[eyes, rank]))
+                raise BadDeal(key="error-deal-many", name="sarcophagi", card=value, count=int(POOL[eyes, rank]))
             left[eyes, rank] -= 1
             state.inside[column * DEPTH + eyes] = rank
 
 
 def _bad(key: str, **facts: Any) -> BadDeal:
-    return BadDeal(key=f"unfit-deal-{key}", game_id="luxor", **facts)
+    return BadDeal(key=f"error-deal-{key}", game_id="luxor", **facts)
 
 
 def _values(animal: str, arranged: Any) -> list[int]:
@@ -136,12 +136,12 @@ def _lay_pharaohs(state: State, deal: Mapping[str, Any]) -> None:
     """R2.4 One card a seat."""
     cards = listed(deal, "pharaoh") or []
     if len(cards) != state.players:
-        raise BadDeal(key="unfit-deal-seats", name="pharaoh", players=int(state.players), given=repr(deal["pharaoh"]))
+        raise BadDeal(key="error-deal-seats", name="pharaoh", players=int(state.players), given=repr(deal["pharaoh"]))
     for seat, animal in enumerate(cards):
         if animal not in ANIMAL_NAMES:
-            raise BadDeal(key="unfit-deal-unknown", card=repr(animal), name="pharaoh")
+            raise BadDeal(key="error-deal-unknown", card=repr(animal), name="pharaoh")
         if animal in cards[:seat]:
-            raise BadDeal(key="unfit-deal-many", name="pharaoh", card=animal, count=1)
+            raise BadDeal(key="error-deal-many", name="pharaoh", card=animal, count=1)
         state.pharaoh[seat] = ANIMAL_NAMES.index(animal)
 
 

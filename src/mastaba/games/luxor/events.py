@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Final
 
+from mastaba.engine.contract import State
+from mastaba.engine.events import FIRST_FIELD, Field
 from mastaba.engine.events import Event as Told
-from mastaba.engine.events import Field
-from mastaba.games.luxor.state import ANIMAL_NAMES, Ending, Kind, Line
+from mastaba.games.luxor.state import ANIMAL_NAMES, DECK, Ending, Kind, Line
 
 Animal = IntEnum("Animal", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
 Column = IntEnum("Column", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
@@ -100,7 +101,7 @@ FIELDS: Final = {
     Event.CLAIMED: (SEAT, SHAFT, ROW, Field("line", Line)),
     Event.LAPSED: (Field("reason", Lapse),),
     Event.CURSED: (SEAT, Field("victim", "seat")),
-    Event.GAVE: (SEAT, Field("taker", "seat"), EYES, VALUE),
+    Event.GAVE: (SEAT, Field("taker", "seat"), EYES, Field("value", is_secret=True, is_chosen=True)),
     Event.WALL_FULL: (),
     Event.PAID: (SEAT, ANIMAL, Field("count")),
     Event.DONE: (SEAT,),
@@ -110,6 +111,15 @@ FIELDS: Final = {
 }
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SNAKE, Event.CURSE, Event.ORDER, Event.SCORED})
+FATES: Final[frozenset[int]] = REVEALS | {Event.DREW}  # R9.6  under a tile drawn a snake may show
+
+
+def foreseen(seen: State, seat: int, row: tuple[int, ...]) -> bool:
+    """R9.1 R9.6 That no snake will show under a tile drawn is known before the first curse tile and after the last."""
+    if row[0] != Event.DREW:
+        return False
+    left = row[FIRST_FIELD + FIELDS[Event.DREW].index(LEFT)]
+    return left == 0 or seen.curses_left == 0 or DECK - left < seen.plain_end
 
 
 def chances(events: list[Told]) -> list[tuple[str, Any]]:

@@ -17,8 +17,6 @@ from mastaba.games.luxor.rules.hands import take_in
 from mastaba.games.luxor.rules.laying import untaken
 from mastaba.games.luxor.state import (
     ANIMALS,
-    CELLS,
-    CURSES,
     DECK,
     DEPTH,
     HAND,
@@ -26,28 +24,33 @@ from mastaba.games.luxor.state import (
     POOL,
     RANKS,
     SEATS,
-    SHAFTS,
     SNAKE_BACK,
+    STATE,
     TILES,
     UNKNOWN,
     Ending,
 )
 
 TRIES: Final = 100_000  # far more than any course of six curses needs
+HOLDER_BITS: Final = 3  # a seat from 1, or nobody
+HOLDER_MOST: Final = (1 << HOLDER_BITS) - 1
+
+copy_open = STATE.copy_open
+copy_own = STATE.copy_own
 
 
 @rule
 def see(state: State, seat: int, seen: State) -> None:
     """R3.4 The table, the own hand, card and sarcophagi, and what was handed over to or by the seat."""
-    copy_table(state, seen)
-    copy_columns(state, seen)
-    copy_curses(state, seen)
+    copy_open(state, seen)
+    copy_own(state, seat, seen)
     for place in range(state.next, DECK):
         seen.deck[place] = UNKNOWN
     if state.next < DECK and state.deck[state.next] > TILES:
         seen.deck[state.next] = SNAKE_BACK
     for other in range(state.players):
-        see_player(state, seat, other, seen)
+        if other != seat:
+            see_other(state, other, seen)
     is_over = state.ending != Ending.NONE
     for item in range(ITEMS):
         is_known = state.opener[item] == 1 + seat or (is_over and state.opener[item] > 0)
@@ -58,84 +61,20 @@ def see(state: State, seat: int, seen: State) -> None:
 
 
 @rule
-def see_player(state: State, seat: int, other: int, seen: State) -> None:
+def see_other(state: State, other: int, seen: State) -> None:
     """R3.4 Another player's tiles, card and values stay hidden, R8.2 card and values until the end."""
-    is_known = other == seat or state.ending != Ending.NONE
-    seen.pharaoh[other] = state.pharaoh[other] if is_known else UNKNOWN
+    is_over = state.ending != Ending.NONE
+    seen.pharaoh[other] = state.pharaoh[other] if is_over else UNKNOWN
     for rank in range(RANKS):
-        seen.owned[other, rank] = state.owned[other, rank] if is_known else UNKNOWN
+        seen.owned[other, rank] = state.owned[other, rank] if is_over else UNKNOWN
     for place in range(HAND):
-        card = state.hand[other, place]
-        seen.hand[other, place] = card if other == seat or card == 0 else UNKNOWN
-
-
-@rule
-def copy_table(source: State, target: State) -> None:
-    """R3.4 Everything around the wall is public."""
-    target.laid = source.laid
-    target.pending = source.pending
-    target.either = source.either
-    target.placed = source.placed
-    target.players = source.players
-    target.seat = source.seat
-    target.ending = source.ending
-    target.phase = source.phase
-    target.first = source.first
-    target.turn = source.turn
-    target.has_curse = source.has_curse
-    target.has_sphinx = source.has_sphinx
-    target.curse_race = source.curse_race
-    target.sphinx_line = source.sphinx_line
-    target.dropped = source.dropped
-    target.column = source.column
-    target.slab = source.slab
-    target.next = source.next
-    for shaft in range(SHAFTS):
-        target.height[shaft] = source.height[shaft]
-    for cell in range(CELLS):
-        target.wall[cell] = source.wall[cell]
-
-
-@rule
-def copy_columns(source: State, target: State) -> None:
-    """R3.4 Columns, stocks and the eyes of everybody's sarcophagi are public."""
-    for animal in range(ANIMALS):
-        target.holder[animal] = source.holder[animal]
-        target.scarabs[animal] = source.scarabs[animal]
-        target.opened[animal] = source.opened[animal]
-    for item in range(ITEMS):
-        target.opener[item] = source.opener[item]
-        target.opened_at[item] = source.opened_at[item]
-    for seat in range(SEATS):
-        target.stock[seat] = source.stock[seat]
-        for eyes in range(DEPTH):
-            target.eyes[seat, eyes] = source.eyes[seat, eyes]
-
-
-@rule
-def copy_curses(source: State, target: State) -> None:
-    """R9.4 What a curse did is public, but for the value handed over."""
-    target.plain_end = source.plain_end
-    target.curse = source.curse
-    target.curses_left = source.curses_left
-    target.racers = source.racers
-    target.asked = source.asked
-    target.claimer = source.claimer
-    target.gives = source.gives
-    for seat in range(SEATS):
-        target.order[seat] = source.order[seat]
-    for number in range(CURSES):
-        target.giver[number] = source.giver[number]
-        target.taker[number] = source.taker[number]
-        target.given_eyes[number] = source.given_eyes[number]
+        seen.hand[other, place] = 0 if state.hand[other, place] == 0 else UNKNOWN
 
 
 @rule
 def resample(seen: State, seat: int, state: State) -> None:
     """R3.4 A table that the seat could not tell from the real one."""
-    copy_table(seen, state)
-    copy_columns(seen, state)
-    copy_curses(seen, state)
+    copy_open(seen, state)
     deal_tiles(seen, seat, state)
     deal_pharaohs(seen, state)
     for eyes in range(DEPTH):
@@ -243,11 +182,23 @@ def rank_left(state: State, eyes: int, number: int) -> int:
 
 
 @rule
+def held_by(holder: int, animal: int) -> int:
+    """Who owns a column's sarcophagus of so many eyes by now (from 1), packed with those of the other columns."""
+    return holder << HOLDER_BITS * animal
+
+
+@rule
+def holder_at(holders: int, animal: int) -> int:
+    """The owner of one of them; 0 for nobody."""
+    return holders >> HOLDER_BITS * animal & HOLDER_MOST
+
+
+@rule
 def has_fitting_gifts(seen: State, eyes: int, state: State) -> bool:
     """R9.4 Hands over again what was handed over; False when the seat would have seen another value than it did."""
-    holders = 0  # three bits for each column's sarcophagus: who owns it by now
+    holders = 0
     for item in range(eyes, ITEMS, DEPTH):
-        holders |= int(seen.opener[item]) << 3 * (item // DEPTH)
+        holders |= held_by(int(seen.opener[item]), item // DEPTH)
     for number in range(seen.gives):
         if seen.given_eyes[number] == eyes:
             animal = pick(seen, eyes, holders, number, state)
@@ -255,7 +206,7 @@ def has_fitting_gifts(seen: State, eyes: int, state: State) -> bool:
             if seen.given[number] != UNKNOWN and seen.given[number] != rank:
                 return False
             state.given[number] = rank
-            holders += (int(seen.taker[number]) - int(seen.giver[number])) << 3 * animal
+            holders += held_by(int(seen.taker[number]) - int(seen.giver[number]), animal)
     count_owned(eyes, holders, state)
     return True
 
@@ -265,7 +216,7 @@ def pick(seen: State, eyes: int, holders: int, number: int, state: State) -> int
     """R9.4 One of the sarcophagi with so many eyes that the giver had by then, at random."""
     chosen, count = 0, 0
     for animal in range(ANIMALS):
-        is_held = (holders >> 3 * animal & 7) == 1 + seen.giver[number]
+        is_held = holder_at(holders, animal) == 1 + seen.giver[number]
         if is_held and seen.opened_at[animal * DEPTH + eyes] <= number:
             count += 1
             if draw(state, count) == 0:
@@ -281,6 +232,6 @@ def count_owned(eyes: int, holders: int, state: State) -> None:
             if POOL[eyes, rank] > 0:
                 state.owned[seat, rank] = 0
     for animal in range(ANIMALS):
-        holder = holders >> 3 * animal & 7
+        holder = holder_at(holders, animal)
         if holder > 0:
             state.owned[holder - 1, state.inside[animal * DEPTH + eyes]] += 1

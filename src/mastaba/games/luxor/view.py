@@ -3,129 +3,253 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.games.luxor.actions import ACTIONS, CLAIM, CURSE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE, SKIP, cells_of
-from mastaba.games.luxor.rules.pairs import pending_kinds
+from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
+from mastaba.games.luxor.lines import through
+from mastaba.games.luxor.pictures import PICTURES, animal_of, cell_at
+from mastaba.games.luxor.rules.curses import count_sarcophagi
+from mastaba.games.luxor.rules.pairs import pending_pairs
+from mastaba.games.luxor.rules.refusals import is_full, refuse_curse, refuse_open
+from mastaba.games.luxor.rules.scoring import bonus, sarcophagi_points
 from mastaba.games.luxor.state import (
     ANIMAL_NAMES,
     ANIMALS,
-    BONUS,
     CURSE_NAMES,
     DECK,
     DEPTH,
     EYES_OF,
-    PICTURES,
     RANKS,
+    ROWS,
     SHAFT_TILES,
     SHAFTS,
     SNAKE_BACK,
-    STRIDE,
     TILE_NAMES,
+    TO_OPEN,
     UNKNOWN,
     VALUES,
+    Kind,
+    Line,
     Phase,
 )
-from mastaba.views import Piece, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
-SOUGHT = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
-TILE_OF = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
+SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
+TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+class Pair(Facts, frozen=True):
+    """R4.4 A pair that waits to be resolved: its animal, and `same` or `opposite`."""
+
+    animal: str
+    kind: str
+
+
+class Wall(Facts, frozen=True):
+    """R1.1 The size of the wall; R3.2 how many tiles each shaft still takes; R4.4 the pairs to be resolved."""
+
+    columns: int
+    rows: int
+    room: list[int]
+    pending: list[Pair]
+
+
+class Sight(Facts, frozen=True):
+    """R10.1 From a row of a shaft along a line: the nearest cell, at `shaft` and `other`, that shows the same animal."""
+
+    origin: int
+    row: int
+    line: str
+    shaft: int
+    other: int
+
+
+class LaidTile(Facts, frozen=True):
+    """R3.2 Where a tile lies, its lower picture; R10.1 what it sees, if it lies on top of its shaft."""
+
+    x: int
+    y: int
+    shaft: int
+    sights: list[Sight]
+
+
+class HeldTile(Facts, frozen=True):
+    """R10.1 What a tile would see from the shafts that have room."""
+
+    sights: list[Sight]
+
+
+class Shaft(Facts, frozen=True):
+    """R3.2 The row, from 0, to which a tile would fall."""
+
+    lands: int
+
+
+class Column(Facts, frozen=True):
+    """R5.1 Who holds a column (0: nobody), and whether an archaeologist is asked for; R6.4 scarabs, and how many open."""
+
+    animal: str
+    holder: int
+    scarabs: int
+    to_open: int
+    is_asked: bool
+
+
+class Sarcophagus(Facts, frozen=True):
+    """R3.4 The eyes on a lid."""
+
+    eyes: int
+
+
+class Archaeologist(Facts, frozen=True):
+    """R1.5 Whose archaeologist it is."""
+
+    owner: int
+
+
+class Count(Facts, frozen=True):
+    """How many pieces lie in a place."""
+
+    count: int
+
+
+class Deck(Facts, frozen=True):
+    """R3.3 How many tiles are left; R9.6 whether the next shows a snake on its back."""
+
+    count: int
+    snake: bool
+
+
+class Curse(Facts, frozen=True):
+    """R9.2 Whether everybody searches the wall for the animals of the curse tile."""
+
+    is_sought: bool
+
+
+def view(seen: State, seat: int) -> list[Zone]:
     """The wall, the columns, the slab, the deck, and what lies in front of each player."""
-    players = range(int(seen.players))
-    zones = [_wall(seen), _shafts(seen), *_columns(seen), *_commons(seen)]
-    for owner in players:
-        zones += [_hand(seen, owner), _treasure(seen, seat, owner), _stock(seen, owner), _pharaoh(seen, owner)]
-    return {"zones": zones}
+    zones = [_wall(seen), _shafts(seen), *(_column(seen, animal) for animal in range(ANIMALS)), *_commons(seen)]
+    for owner in range(int(seen.players)):
+        zones += [_hand(seen, owner), _treasure(seen, owner), _stock(seen, owner), _pharaoh(seen, owner)]
+    return zones
 
 
 def _wall(seen: State) -> Zone:
     pieces = [_tile(seen, shaft, level) for shaft in range(SHAFTS) for level in range(int(seen.height[shaft]))]
-    facts = {f"room{shaft + 1}": SHAFT_TILES - int(seen.height[shaft]) for shaft in range(SHAFTS)}
-    pending = [f"{ANIMAL_NAMES[pair >> 1]} ({('same', 'opposite')[pair & 1]})" for pair in _pairs(seen)]
-    return zone("wall", "grid", pieces, columns=SHAFTS, rows=2 * SHAFT_TILES, pending=pending, **facts)
+    room = [SHAFT_TILES - int(height) for height in seen.height]
+    return zone("wall", "grid", pieces, facts=Wall(SHAFTS, ROWS, room, _pairs(seen)))
 
 
 def _tile(seen: State, shaft: int, level: int) -> Piece:
-    cell = (shaft + 1) * STRIDE + 2 * level + 1
+    cell = cell_at(shaft, 2 * level)
     name = TILE_OF[int(seen.wall[cell + 1]), int(seen.wall[cell])]
-    return piece(name, "tile", name, shaft=shaft + 1, row=2 * level + 1, x=shaft, y=2 * level)
+    is_top = level + 1 == seen.height[shaft]
+    return piece(name, "tile", name, LaidTile(shaft, 2 * level, shaft + 1, _sights(seen, name, shaft, level) if is_top else []))
+
+
+def _pairs(seen: State) -> list[Pair]:
+    pending = pending_pairs(seen)
+    found = [pair for pair in range(2 * ANIMALS) if count_at(pending, pair) > 0]
+    return [Pair(ANIMAL_NAMES[animal_of_pair(pair)], Kind(kind_of_pair(pair)).name.lower()) for pair in found]
 
 
 def _shafts(seen: State) -> Zone:
     """R3.2 The shafts that have room."""
-    free = [shaft for shaft in range(SHAFTS) if seen.height[shaft] < SHAFT_TILES]
-    pieces = [piece(f"shaft{shaft + 1}", "shaft", str(shaft + 1), lands=2 * int(seen.height[shaft])) for shaft in free]
+    pieces = [piece(f"shaft{shaft + 1}", "shaft", str(shaft + 1), Shaft(2 * int(seen.height[shaft]))) for shaft in _free(seen)]
     return zone("shafts", "row", pieces)
 
 
-def _pairs(seen: State) -> list[int]:
-    kinds = pending_kinds(seen)
-    return [pair for pair in range(2 * ANIMALS) if kinds >> 4 * pair & 1]
+def _free(seen: State) -> list[int]:
+    return [shaft for shaft in range(SHAFTS) if not is_full(seen, shaft)]
 
 
-def _columns(seen: State) -> list[Zone]:
-    return [_column(seen, animal) for animal in range(ANIMALS)]
+# R10.1 Where the pairs of long lines lie: an event of one names its line alone
+
+
+def _sights(seen: State, tile: str, shaft: int, level: int) -> list[Sight]:
+    """R10.1 What the pictures of a tile see from its place in the wall."""
+    if not seen.has_sphinx:
+        return []
+    upper, lower = (animal_of(int(picture)) for picture in PICTURES[TILE_NAMES.index(tile)])
+    halves = ((2 * level, lower), (2 * level + 1, upper))
+    found = ((row, line, _nearest(seen, shaft, row, line, animal)) for row, animal in halves for line in Line)
+    return [Sight(shaft + 1, row + 1, line.name.lower(), cell[0] + 1, cell[1] + 1) for row, line, cell in found if cell]
+
+
+def _nearest(seen: State, shaft: int, row: int, line: Line, animal: int) -> tuple[int, int] | None:
+    """R10.1 The nearest cell on a line through a cell that shows an animal."""
+    return next((cell for cell in through(shaft, row, line) if animal_of(int(seen.wall[cell_at(*cell)])) == animal), None)
+
+
+# Columns, and what lies around
 
 
 def _column(seen: State, animal: int) -> Zone:
     """The sarcophagi front first, the scarabs, the archaeologist."""
-    name = ANIMAL_NAMES[animal]
-    pieces = [piece(f"sarcophagus.{name}.{depth + 1}", "sarcophagus", None, eyes=depth + 1) for depth in _left(seen, animal)]
-    pieces += [piece(f"scarab.{name}.{number + 1}", "scarab", "scarab") for number in range(int(seen.scarabs[animal]))]
-    holder = int(seen.holder[animal])
+    name, holder, scarabs = ANIMAL_NAMES[animal], int(seen.holder[animal]), int(seen.scarabs[animal])
+    left = range(int(seen.opened[animal]) + 1, DEPTH + 1)
+    pieces = [piece(f"sarcophagus.{name}.{eyes}", "sarcophagus", None, Sarcophagus(eyes)) for eyes in left]
+    pieces += [piece(f"scarab.{name}.{number + 1}", "scarab", "scarab") for number in range(scarabs)]
     if holder:
-        pieces.append(piece(f"archaeologist.{name}", "archaeologist", str(holder), owner=holder))
-    is_asked = int(seen.phase) in (Phase.POST, Phase.MOVE) and int(seen.column) == animal
-    facts: dict[str, Any] = {"animal": name, "holder": holder, "scarabs": int(seen.scarabs[animal]), "is_asked": is_asked}
-    return zone(f"column{animal + 1}", "row", pieces, **facts)
-
-
-def _left(seen: State, animal: int) -> range:
-    return range(int(seen.opened[animal]), DEPTH)
+        pieces.append(piece(f"archaeologist.{name}", "archaeologist", str(holder), Archaeologist(holder)))
+    is_asked = seen.phase in (Phase.POST, Phase.MOVE) and int(seen.column) == animal
+    return zone(f"column{animal + 1}", "row", pieces, facts=Column(name, holder, scarabs, TO_OPEN, is_asked))
 
 
 def _commons(seen: State) -> list[Zone]:
-    left = DECK - int(seen.next)
+    left, slab, curse = DECK - int(seen.next), int(seen.slab), int(seen.curse)
     back = "curse" if left and seen.deck[int(seen.next)] == SNAKE_BACK else "tile"
     top = [piece("deck.top", back, None)] if left else []
-    curse = int(seen.curse)
-    turned = [piece(f"curse.{CURSE_NAMES[curse - 1]}", "curse", CURSE_NAMES[curse - 1])] if curse else []
-    slab = [piece(f"scarab.slab.{number + 1}", "scarab", "scarab") for number in range(int(seen.slab))]
+    turned = [piece(f"curse.{name}", "curse", name) for name in CURSE_NAMES[curse - 1 : curse]]
+    scarabs = [piece(f"scarab.slab.{number + 1}", "scarab", "scarab") for number in range(slab)]
     return [
-        zone("slab", "heap", slab, count=int(seen.slab)),
-        zone("deck", "pile", top, count=left, snake=back == "curse"),
-        zone("curse", "pile", turned, is_sought=int(seen.phase) == Phase.CLAIM),
+        zone("slab", "heap", scarabs, facts=Count(slab)),
+        zone("deck", "pile", top, facts=Deck(left, back == "curse")),
+        zone("curse", "pile", turned, facts=Curse(bool(seen.phase == Phase.CLAIM))),
     ]
 
 
+# What lies in front of a player
+
+
 def _hand(seen: State, owner: int) -> Zone:
-    pieces = []
-    for place, card in enumerate(seen.hand[owner], 1):
-        if card > 0:
-            pieces.append(piece(TILE_NAMES[int(card) - 1], "tile", TILE_NAMES[int(card) - 1]))
-        elif card == UNKNOWN:
-            pieces.append(piece(f"hand{owner + 1}.{place}", "tile", None))
-    return zone(f"hand{owner + 1}", "hand", pieces, owner=owner + 1)
+    pieces = [_held(seen, owner, place, int(card)) for place, card in enumerate(seen.hand[owner], 1) if card != 0]
+    return zone(f"hand{owner + 1}", "hand", pieces, owner + 1)
 
 
-def _treasure(seen: State, seat: int, owner: int) -> Zone:
+def _held(seen: State, owner: int, place: int, card: int) -> Piece:
+    if card == UNKNOWN:
+        return piece(f"hand{owner + 1}.{place}", "tile", None, HeldTile([]))
+    name = TILE_NAMES[card - 1]
+    sights = [sight for shaft in _free(seen) for sight in _sights(seen, name, shaft, int(seen.height[shaft]))]
+    return piece(name, "tile", name, HeldTile(sights))
+
+
+def _treasure(seen: State, owner: int) -> Zone:
     """R3.4 Sarcophagi in front of a player: all show their eyes, a value only to who knows it."""
-    counts = _known(seen, seat, owner)
-    pieces = []
+    pieces = list(_sarcophagi(seen, owner))
+    return zone(f"treasure{owner + 1}", "row", pieces, owner + 1, Count(len(pieces)))
+
+
+def _sarcophagi(seen: State, owner: int) -> Iterator[Piece]:
+    """Those of a value are one like the other, so they go by it: what is opened later does not change what others are called."""
+    known = _known(seen, owner)
     for eyes in range(DEPTH):
-        known = [int(VALUES[rank]) for rank in range(RANKS) for _ in range(counts[rank]) if EYES_OF[rank] == eyes]
-        for number in range(int(seen.eyes[owner, eyes])):
-            face = str(known[number]) if number < len(known) else None
-            pieces.append(piece(f"treasure{owner + 1}.{eyes + 1}.{number + 1}", "sarcophagus", face, eyes=eyes + 1))
-    return zone(f"treasure{owner + 1}", "row", pieces, owner=owner + 1, count=len(pieces))
+        left = int(seen.eyes[owner, eyes])
+        for rank in range(RANKS):
+            copies = min(left, known[rank]) if EYES_OF[rank] == eyes else 0
+            left -= copies
+            for copy in range(1, copies + 1):
+                face = str(VALUES[rank])
+                yield piece(f"treasure{owner + 1}.{face}.{copy}", "sarcophagus", face, Sarcophagus(eyes + 1))
+        for number in range(1, left + 1):
+            yield piece(f"treasure{owner + 1}.unknown{eyes + 1}.{number}", "sarcophagus", None, Sarcophagus(eyes + 1))
 
 
-def _known(seen: State, seat: int, owner: int) -> Counter[int]:
-    """How many sarcophagi of each rank a seat knows to lie with a player."""
+def _known(seen: State, owner: int) -> Counter[int]:
+    """How many sarcophagi of each rank are known to lie with a player."""
     if seen.owned[owner, 0] != UNKNOWN:
         return Counter({rank: int(seen.owned[owner, rank]) for rank in range(RANKS)})
     known: Counter[int] = Counter()
@@ -149,86 +273,66 @@ def _forget(known: Counter[int], rank: int, eyes: int) -> None:
 
 
 def _stock(seen: State, owner: int) -> Zone:
-    pieces = [
-        piece(f"stock{owner + 1}.{number + 1}", "archaeologist", str(owner + 1), owner=owner + 1)
-        for number in range(int(seen.stock[owner]))
-    ]
-    return zone(f"stock{owner + 1}", "heap", pieces, owner=owner + 1, count=int(seen.stock[owner]))
+    stock, facts = int(seen.stock[owner]), Archaeologist(owner + 1)
+    pieces = [piece(f"stock{owner + 1}.{number + 1}", "archaeologist", str(owner + 1), facts) for number in range(stock)]
+    return zone(f"stock{owner + 1}", "heap", pieces, owner + 1, Count(stock))
 
 
 def _pharaoh(seen: State, owner: int) -> Zone:
     animal = int(seen.pharaoh[owner])
     face = None if animal == UNKNOWN else ANIMAL_NAMES[animal]
-    card = piece(f"pharaoh{owner + 1}.card", "pharaoh", face)
-    return zone(f"pharaoh{owner + 1}", "pile", [card], owner=owner + 1, bonus=BONUS)
+    return zone(f"pharaoh{owner + 1}", "pile", [piece(f"pharaoh{owner + 1}.card", "pharaoh", face)], owner + 1)
 
 
-def path(seen: State, seat: int, action: int) -> list[str]:
-    """What to click: a tile and a shaft, a column, a player's sarcophagi, one of one's own; for the rest a button."""
-    if action < RESOLVE:
-        tile, shaft = divmod(action - DROP, SHAFTS)
-        return [TILE_NAMES[tile], f"shaft{shaft + 1}"]
-    if CURSE <= action < GIVE:
-        return [f"treasure{action - CURSE + 1}"]
-    if action >= GIVE:
-        owned = _treasure(seen, seat, seat).pieces
-        return [next(one.id for one in owned if one.face == str(VALUES[action - GIVE]))]
-    named = [word for word in ACTIONS[action].split() if word in ANIMAL_NAMES]
-    return [f"column{ANIMAL_NAMES.index(name) + 1}" for name in named]
+# What is meant, counted and said
 
 
-def words_of(seen: State, action: int) -> dict[str, Any]:
-    """What an action's label names."""
-    return reasons(seen, action)
+def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
+    """A tile and a shaft: to drop it there. A shaft alone: with any tile. A column: to open it, or to bring somebody from it."""
+    if seen.curse:  # while everybody searches, asking why is trying: nothing is asked
+        return None
+    hand = [TILE_NAMES[int(card) - 1] for card in seen.hand[seat] if card > 0]
+    held = [name for name in clicked[:1] if name in hand]
+    place = next(iter(clicked[len(held) :]), "")
+    shaft = place.removeprefix("shaft")
+    if hand and shaft != place and shaft.isdecimal():
+        return f"drop {(held or hand)[0]} {shaft}"
+    column = {f"column{number}": animal for number, animal in enumerate(ANIMAL_NAMES, 1)}.get(place)
+    verb = "open" if seen.phase == Phase.OPEN else "move"
+    return f"{verb} {column}" if column and not held else None
+
+
+def tally(seen: State, seat: int) -> list[PointsLine]:
+    """R8.1 The sarcophagi, R8.2 and the pharaoh's bonus."""
+    extra = bonus(seen, seat)
+    return [
+        PointsLine("points-sarcophagi", sarcophagi_points(seen, seat), {"count": count_sarcophagi(seen, seat)}),
+        PointsLine("points-pharaoh" if extra else "points-no-pharaoh", extra),
+    ]
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
-    facts: dict[str, Any] = {
-        "hand": ", ".join(TILE_NAMES[int(card) - 1] for card in seen.hand[int(seen.seat)] if card > 0) or "–",
-        "shafts": ", ".join(str(shaft + 1) for shaft in range(SHAFTS) if seen.height[shaft] < SHAFT_TILES) or "–",
-        "pairs": ", ".join(f"{ANIMAL_NAMES[pair >> 1]} ({('same', 'opposite')[pair & 1]})" for pair in _pairs(seen)) or "–",
+    seat = int(seen.seat)
+    return {
+        "hand": _listed(TILE_NAMES[int(card) - 1] for card in seen.hand[seat] if card > 0),
+        "shafts": _listed(shaft + 1 for shaft in _free(seen)),
+        "pairs": _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
         "column": ANIMAL_NAMES[int(seen.column)],
-        "own": ", ".join(ANIMAL_NAMES[animal] for animal in _own(seen)) or "–",
-        "victims": _victims(seen),
-        "values": ", ".join(str(VALUES[rank]) for rank in range(RANKS) if seen.owned[int(seen.seat), rank] > 0) or "–",
+        "own": _listed(ANIMAL_NAMES[animal] for animal in _own(seen)),
+        "victims": _listed(other + 1 for other in range(int(seen.players)) if refuse_curse(seen, other) == 0),
+        "values": _listed(VALUES[rank] for rank in range(RANKS) if seen.owned[seat, rank] > 0),
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
         "players": int(seen.players),
     }
-    return facts | _named(action)
+
+
+def _listed(words: Iterable[Any]) -> str:
+    return ", ".join(map(str, words)) or "–"
 
 
 def _own(seen: State) -> list[int]:
     """Own columns; while sarcophagi are being opened, those that have one left."""
-    own = [animal for animal in range(ANIMALS) if seen.holder[animal] == 1 + seen.seat]
-    return [animal for animal in own if seen.phase != Phase.OPEN or seen.opened[animal] < DEPTH]
-
-
-def _victims(seen: State) -> str:
-    others = [seat for seat in range(int(seen.players)) if seat != seen.seat and seen.eyes[seat].sum() > 0]
-    return ", ".join(str(seat + 1) for seat in others) or "–"
-
-
-def _named(action: int | None) -> dict[str, Any]:
-    """What an action names."""
-    named: dict[str, Any] = {"tile": "–", "shaft": 0, "animal": "–", "kind": "–", "line": "–", "seat": 0, "value": 0}
-    if action is None or action in (POST, SKIP, PASS):
-        return named
-    if action < RESOLVE:
-        return named | {"tile": TILE_NAMES[(action - DROP) // SHAFTS], "shaft": (action - DROP) % SHAFTS + 1}
-    if action < POST:
-        pair = action - RESOLVE
-        return named | {"animal": ANIMAL_NAMES[pair >> 1], "kind": ("same", "opposite")[pair & 1]}
-    if action < CLAIM:
-        return named | _named_column(action)
-    if action < PASS:
-        return named | {"line": " ".join(cells_of(action - CLAIM))}
-    if action < GIVE:
-        return named | {"seat": action - CURSE + 1}
-    return named | {"value": int(VALUES[action - GIVE])}
-
-
-def _named_column(action: int) -> dict[str, Any]:
-    """The column that a move or an opening names; leaving off names none."""
-    number = action - MOVE if action < OPEN else action - OPEN
-    return {"animal": ANIMAL_NAMES[number]} if number < ANIMALS else {}
+    if seen.phase == Phase.OPEN:
+        return [animal for animal in range(ANIMALS) if refuse_open(seen, animal) == 0]
+    return [animal for animal in range(ANIMALS) if seen.holder[animal] == 1 + seen.seat]

@@ -13,16 +13,20 @@ import numpy as np
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import LOW_31, spread
-from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
-from mastaba.games.relikt.rules.rows import BITS, row_of
-from mastaba.games.relikt.state import BLUE_KINDS, COLOURS, GEMS, KINDS, ROWS, STAKES, VALUES, VEILS, Phase, Tool
+from mastaba.games.relikt.actions import ACTIONS
+from mastaba.games.relikt.cards import BITS, added_by, colour_of, leader_of, number_of, sum_of, veil_seat
+from mastaba.games.relikt.rules.choices import open_rows, tool_of
+from mastaba.games.relikt.rules.rows import row_of
+from mastaba.games.relikt.rules.scoring import points_of, single
+from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, Phase, Tool
 
 SCALE: Final = 7  # a typical winning margin in points
-BYTE: Final = (1 << BITS) - 1
 POINT: Final = 12  # divides by the number of opponents
 WORST: Final = 2 * POINT * int(GEMS.max())  # lifts every worth above zero
 STAKE_BITS: Final = 9
 STAKE_MASK: Final = (1 << STAKE_BITS) - 1
+SEAT_BITS: Final = 3
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 FINE: Final = 16
 REACH: Final = 4  # what every colour may hope for from each card still to come
 VEILED: Final = 8  # what a face-down card of another is taken for
@@ -44,36 +48,33 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     if state.phase == Phase.CHOOSING:
         return advise_seat(state, actions, count, odd, chance & LOW_31)
     first = 0
-    while actions[first] < SEAT:
-        if is_time(state, int(actions[first]) + 1, odd, chance >> 5 * first & FINE - 1):
+    while actions[first] < ACTIONS.use.END:
+        if is_time(state, tool_of(int(actions[first])), odd, chance >> 5 * first & FINE - 1):
             return int(actions[first])
         first += 1
-    if PLAY <= actions[first] < ROPE:
+    if ACTIONS.play.FIRST <= actions[first] < ACTIONS.play.END:
         return best_play(state, actions, first, count, odd, chance & LOW_31)
     return best_change(state, actions, count, odd, chance & LOW_31)
 
 
 @rule
 def singles(state: State) -> int:
-    """R7.2 The reds that lack a second, one bit a seat and kind."""
+    """R7.2 The treasures that lack a second, one bit a seat and kind; what that means for reds, points_of says."""
     found = 0
     for treasure in range(state.turned):
         owner = int(state.owner[treasure])
-        if owner > 0 and state.treasure[treasure] >= BLUE_KINDS:
-            found ^= 1 << (owner - 1) * KINDS + int(state.treasure[treasure])
+        if owner > 0:
+            found ^= single(owner - 1, int(state.treasure[treasure]))
     return found
 
 
 @rule
 def worth(state: State, kind: int, seat: int, odd: int) -> int:
     """What a treasure is worth to a seat: a red one by whether it makes a pair, and whether it still may."""
-    gems = int(GEMS[kind])
-    if kind < BLUE_KINDS:
-        return POINT * gems
-    if odd >> seat * KINDS + kind & 1:
-        return 2 * POINT * gems
-    hope = HOPE if 2 * int(state.awarded) < STAKES else 0
-    return -POINT * gems + POINT * gems * hope // 4
+    points = POINT * points_of(kind, odd & single(seat, kind) != 0)
+    if points > 0 or 2 * int(state.awarded) >= STAKES:
+        return points
+    return points - points * HOPE // 4
 
 
 @rule
@@ -102,10 +103,9 @@ def sums_of(state: State, row: int) -> int:
     sums = 0
     for place in range(state.row_size[row]):
         veil = int(state.veil[row, place])
-        player = (veil - 1) // VEILS if veil > 0 else int(state.seat)
+        player = veil_seat(veil) if veil > 0 else int(state.seat)
         if player == state.seat:
-            card = int(state.row[row, place])
-            sums += card % VALUES + 1 << BITS * (card // VALUES)
+            sums += added_by(int(state.row[row, place]))
         else:
             sums += VEILED << BITS * int(state.camp[player])
     return sums
@@ -120,25 +120,17 @@ def prospect(sums: int, stakes: int, hopes: int) -> int:
     chances = 0
     sums += hopes
     for colour in range(COLOURS):
-        weight = (sums >> BITS * colour & BYTE) ** 2
+        weight = sum_of(sums, colour) ** 2
         chances += weight
-        total += weight * (stakes >> STAKE_BITS * colour & STAKE_MASK)
+        total += weight * stake_of(stakes, colour)
     return FINE * total // chances
 
 
 @rule
 def outcome(sums: int, stakes: int) -> int:
     """What a full row brings; a tie brings nobody anything."""
-    best = 0
-    colour = -1
-    for candidate in range(COLOURS):
-        value = sums >> BITS * candidate & BYTE
-        if value > best:
-            best = value
-            colour = candidate
-        elif value == best:
-            colour = -1
-    return FINE * (stakes >> STAKE_BITS * colour & STAKE_MASK if colour >= 0 else WORST)
+    leader = leader_of(sums)
+    return FINE * (stake_of(stakes, leader) if leader >= 0 else WORST)
 
 
 @rule
@@ -148,7 +140,7 @@ def best_play(state: State, actions: Ints, first: int, count: int, odd: int, cha
     best_merit = NEVER
     own = int(state.camp[state.seat])
     ones = playing(state)
-    step = open_rows(state)
+    step = count_open(state)
     for row in range(ROWS):
         if state.place[row] >= 0:
             kind = int(state.treasure[state.place[row]])
@@ -161,13 +153,13 @@ def best_play(state: State, actions: Ints, first: int, count: int, odd: int, cha
             total = total_of(sums + hopes, stakes)
             for place in range(first, count, step):
                 action = int(actions[place])
-                card = (action - PLAY) // ROWS
+                card = ACTIONS.play.card(action)
                 if hopes == 0:
-                    merit = outcome(sums + pips(card), stakes)
+                    merit = outcome(sums + added_by(card), stakes)
                 else:
                     rise = rise_of(sums + hopes, card)
-                    merit = FINE * (total + rise * stake_of(stakes, card // VALUES)) // (chances + rise)
-                merit -= before + KEEP * (card % VALUES + 1) * int(card // VALUES == own)
+                    merit = FINE * (total + rise * stake_of(stakes, colour_of(card))) // (chances + rise)
+                merit -= before + KEEP * number_of(card) * int(colour_of(card) == own)
                 merit += chance * (2 * action + 1) >> 20 & NOISE
                 if merit > best_merit:
                     best_merit = merit
@@ -177,11 +169,12 @@ def best_play(state: State, actions: Ints, first: int, count: int, odd: int, cha
 
 
 @rule
-def open_rows(state: State) -> int:
+def count_open(state: State) -> int:
     """How many rows are open."""
+    rows = open_rows(state)
     count = 0
     for row in range(ROWS):
-        count += int(state.place[row] >= 0)
+        count += rows >> row & 1
     return count
 
 
@@ -196,7 +189,7 @@ def chances_of(sums: int) -> int:
     """The weights of all colours together."""
     total = 0
     for colour in range(COLOURS):
-        weight = sums >> BITS * colour & BYTE
+        weight = sum_of(sums, colour)
         total += weight * weight
     return total
 
@@ -206,7 +199,7 @@ def total_of(sums: int, stakes: int) -> int:
     """The weights of all colours, each times its stake."""
     total = 0
     for colour in range(COLOURS):
-        weight = sums >> BITS * colour & BYTE
+        weight = sum_of(sums, colour)
         total += weight * weight * stake_of(stakes, colour)
     return total
 
@@ -214,8 +207,8 @@ def total_of(sums: int, stakes: int) -> int:
 @rule
 def rise_of(sums: int, card: int) -> int:
     """By how much a card raises the weight of its colour."""
-    pip = card % VALUES + 1
-    return pip * (2 * (sums >> BITS * (card // VALUES) & BYTE) + pip)
+    number = number_of(card)
+    return number * (2 * sum_of(sums, colour_of(card)) + number)
 
 
 @rule
@@ -233,13 +226,13 @@ def best_change(state: State, actions: Ints, count: int, odd: int, chance: int) 
         slots = int(GEMS[kind]) - int(state.row_size[row])
         sums = sums_of(state, row)
         stakes = stakes_of(state, kind, odd)
-        after = sums - pips(card)
+        after = sums - added_by(card)
         gain = 0
-        if BY <= action < PLAY:
-            after += pips(action - BY)
-        elif action >= ROPE and card // VALUES == own:
-            gain = KEEP * (card % VALUES + 1)
-        room = slots + int(action >= ROPE)
+        if ACTIONS.by.FIRST <= action < ACTIONS.by.END:
+            after += added_by(ACTIONS.by.card(action))
+        elif action >= ACTIONS.rope.FIRST and colour_of(card) == own:
+            gain = KEEP * number_of(card)
+        room = slots + int(action >= ACTIONS.rope.FIRST)
         merit = gain + prospect(after, stakes, ones * REACH * room) - prospect(sums, stakes, ones * REACH * slots)
         merit += chance * (2 * action + 1) >> 20 & NOISE
         if merit > best_merit:
@@ -251,15 +244,9 @@ def best_change(state: State, actions: Ints, count: int, odd: int, chance: int) 
 @rule
 def touched_by(state: State, action: int) -> int:
     """The face-up card that an action takes away."""
-    if action >= ROPE:
-        return action - ROPE
-    return int(state.target) if action >= BY else action - REPLACE
-
-
-@rule
-def pips(card: int) -> int:
-    """A card as what it adds to the sums of a row."""
-    return card % VALUES + 1 << BITS * (card // VALUES)
+    if action >= ACTIONS.rope.FIRST:
+        return ACTIONS.rope.card(action)
+    return int(state.target) if action >= ACTIONS.by.FIRST else ACTIONS.replace.card(action)
 
 
 @rule
@@ -268,19 +255,19 @@ def is_time(state: State, tool: int, odd: int, chance: int) -> bool:
     if tool == Tool.CAMERA:
         tool = int(state.top)
     if tool == Tool.RUM:
-        return best_camp(state, odd) >> 3 > SWAP
+        return best_camp(state, odd) >> SEAT_BITS > SWAP
     return chance < OFTEN[tool]
 
 
 @rule
 def best_camp(state: State, odd: int) -> int:
-    """The camp whose colour promises most, and how much more than the own, packed: gain * 8 + seat."""
+    """The camp whose colour promises most, in the low bits, and above them how much more than the own."""
     seat = int(state.seat)
     mine = promise(state, int(state.camp[seat]), odd)
     best = NEVER
     for other in range(state.players):
         if other != seat:
-            best = max(best, (promise(state, int(state.camp[other]), odd) - mine) * 8 + other)
+            best = max(best, (promise(state, int(state.camp[other]), odd) - mine << SEAT_BITS) + other)
     return best
 
 
@@ -292,7 +279,7 @@ def promise(state: State, colour: int, odd: int) -> int:
         if state.place[row] >= 0:
             kind = int(state.treasure[state.place[row]])
             sums = sums_of(state, row)
-            total += worth(state, kind, int(state.seat), odd) * (sums >> BITS * colour & BYTE) // int(GEMS[kind])
+            total += worth(state, kind, int(state.seat), odd) * sum_of(sums, colour) // int(GEMS[kind])
     return total
 
 
@@ -300,5 +287,5 @@ def promise(state: State, colour: int, odd: int) -> int:
 def advise_seat(state: State, actions: Ints, count: int, odd: int, chance: int) -> int:
     """Rum goes to the most promising camp; binoculars look at anyone."""
     if state.acting == Tool.RUM:
-        return SEAT + (best_camp(state, odd) & 7)
+        return ACTIONS.seat.at(best_camp(state, odd) & SEAT_MASK)
     return int(actions[chance * count >> 31])

@@ -44,7 +44,7 @@ def lay(state: State, deal: Mapping[str, Any]) -> None:
 
 def _sized(cards: list[str] | None, name: str, size: int) -> list[str] | None:
     if cards is not None and len(cards) != size:
-        raise BadDeal(key="unfit-deal-size", name=name, count=len(cards), size=size)
+        raise BadDeal(key="error-deal-size", name=name, count=len(cards), size=size)
     return cards
 
 
@@ -53,7 +53,7 @@ def _lay_camps(state: State, deal: Mapping[str, Any], cards: set[str]) -> None:
     players = int(state.players)
     unknown = sorted(card for card in cards if card not in CARD_TEXTS)
     if unknown:
-        raise BadDeal(key="unfit-deal-unknown", card=repr(unknown[0]), name="hands, deck")
+        raise BadDeal(key="error-deal-unknown", card=repr(unknown[0]), name="hands, deck")
     named = sorted({card[0] for card in cards}, key=LETTERS.index)
     camps = _sized(listed(deal, "camps"), "camps", players)
     camps = _drawn_camps(state, named, players) if camps is None else _checked_camps(camps, named)
@@ -66,18 +66,18 @@ def _lay_camps(state: State, deal: Mapping[str, Any], cards: set[str]) -> None:
 def _checked_camps(camps: list[str], named: list[str]) -> list[str]:
     for camp in camps:
         if camp not in LETTERS:
-            raise BadDeal(key="unfit-choice", name="camps", choices=", ".join(LETTERS), given=camp)
+            raise BadDeal(key="error-choice", name="camps", choices=", ".join(LETTERS), given=camp)
         if camps.count(camp) > 1:
-            raise BadDeal(key="unfit-deal-many", name="camps", card=camp, count=1)
+            raise BadDeal(key="error-deal-many", name="camps", card=camp, count=1)
     for letter in named:
         if letter not in camps:
-            raise BadDeal(key="unfit-deal-colour", game_id="relikt", letter=letter)
+            raise BadDeal(key="error-deal-colour", game_id="relikt", letter=letter)
     return camps
 
 
 def _drawn_camps(state: State, named: list[str], players: int) -> list[str]:
     if len(named) > players:
-        raise BadDeal(key="unfit-deal-colours", game_id="relikt", players=players, letters=", ".join(named))
+        raise BadDeal(key="error-deal-colours", game_id="relikt", players=players, letters=", ".join(named))
     others = [letter for letter in LETTERS if letter not in named]
     while len(named) < players:
         named.append(others.pop(draw(state, len(others))))

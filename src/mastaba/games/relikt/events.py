@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, Final
 
+from mastaba.engine.contract import State
+from mastaba.engine.events import FIRST_FIELD, Field
 from mastaba.engine.events import Event as Told
-from mastaba.engine.events import Field
 from mastaba.games.relikt.state import HAND, TOOLS_HELD, Card, Colour, Ending, Tool, Treasure
 
 
@@ -66,7 +67,7 @@ FIELDS: Final = {
     Event.REPLACED: (PLAYER, CARD, Field("new", Card), ROW),
     Event.PLAYED: (PLAYER, CARD, ROW),
     Event.BORROWED: (PLAYER, CARD, ROW, OTHER),
-    Event.VEILED: (PLAYER, SECRET_CARD, ROW),
+    Event.VEILED: (PLAYER, Field("card", Card, is_secret=True, is_chosen=True), ROW),
     Event.UNVEILED: (PLAYER, CARD, ROW),
     Event.TALLIED: (ROW, CAMP, SUM, PLAYER),
     Event.AWARDED: (PLAYER, TREASURE, ROW, CAMP, SUM),
@@ -81,6 +82,12 @@ FIELDS: Final = {
 }
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SHOWN, Event.UNVEILED, Event.TURNED, Event.SHUFFLED})
+FATES: Final = REVEALS  # a shuffle too: what is drawn after it lay open in the discard, so a view could name it
+
+
+def foreseen(seen: State, seat: int, row: tuple[int, ...]) -> bool:
+    """R5.3 Whoever played a card face down knows what will be turned up."""
+    return row[0] == Event.UNVEILED and row[FIRST_FIELD] == seat
 
 
 def chances(events: list[Told]) -> list[tuple[str, Any]]:

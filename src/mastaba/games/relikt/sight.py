@@ -14,109 +14,28 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.engine.dice import draw, shuffle
+from mastaba.games.relikt.cards import is_among, veil_of, veil_seat
+from mastaba.games.relikt.rules.choices import is_in_play
 from mastaba.games.relikt.rules.hands import add_to_hand
-from mastaba.games.relikt.state import (
-    CARDS,
-    COLOURS,
-    COPIES,
-    EPOCHS,
-    HAND,
-    KINDS,
-    KIT,
-    LONGEST,
-    ROWS,
-    SEATS,
-    STAKES,
-    TREASURES,
-    VALUES,
-    VEILS,
-)
+from mastaba.games.relikt.state import CARDS, COPIES, HAND, KINDS, KIT, LONGEST, ROWS, SEATS, STATE, TREASURES, VEILS
+
+copy_open = STATE.copy_open
+copy_own = STATE.copy_own
 
 
 @rule
 def see(state: State, seat: int, seen: State) -> None:
     """R8.1 A seat sees the open table and its own cards; R8.3 of the others' what all have been shown."""
-    copy_table(state, seen)
-    copy_memory(state, seen)
+    copy_open(state, seen)
+    copy_own(state, seat, seen)
     see_rows(state, seat, seen)
     see_hands(state, seat, seen)
-    see_tools(state, seat, seen)
-    for treasure in range(TREASURES):
-        seen.treasure[treasure] = state.treasure[treasure] if treasure < state.turned else -1
+    for place in range(state.kit_drawn[seat]):
+        seen.kit[seat, place] = state.kit[seat, place]
+    for treasure in range(state.turned, TREASURES):
+        seen.treasure[treasure] = -1
     for card in range(CARDS):
         seen.deck[card] = -1
-
-
-@rule
-def copy_table(source: State, target: State) -> None:
-    """R8.1 Copies what lies open."""
-    target.face_up = source.face_up
-    target.discard = source.discard
-    target.players = source.players
-    target.seat = source.seat
-    target.ending = source.ending
-    target.phase = source.phase
-    target.first = source.first
-    target.treasures_left = source.treasures_left
-    target.acting = source.acting
-    target.other = source.other
-    target.target = source.target
-    target.plays_left = source.plays_left
-    target.top = source.top
-    target.top_by = source.top_by
-    target.turned = source.turned
-    target.awarded = source.awarded
-    target.deck_left = source.deck_left
-    for colour in range(COLOURS):
-        target.holder[colour] = source.holder[colour]
-    for treasure in range(STAKES):
-        target.owner[treasure] = source.owner[treasure]
-    copy_rows(source, target)
-    copy_seats(source, target)
-
-
-@rule
-def copy_rows(source: State, target: State) -> None:
-    """R8.1 Copies the heads and lengths of the rows and who lies face down where."""
-    for row in range(ROWS):
-        target.place[row] = source.place[row]
-        target.row_size[row] = source.row_size[row]
-        for place in range(LONGEST):
-            target.veil[row, place] = source.veil[row, place]
-
-
-@rule
-def copy_seats(source: State, target: State) -> None:
-    """R8.1 Copies what lies open before each seat, and how much is hidden."""
-    for seat in range(SEATS):
-        target.camp[seat] = source.camp[seat]
-        target.hand_size[seat] = source.hand_size[seat]
-        target.kit_played[seat] = source.kit_played[seat]
-        target.kit_drawn[seat] = source.kit_drawn[seat]
-
-
-@rule
-def copy_memory(source: State, target: State) -> None:
-    """R8.3 R8.4 Copies what everybody remembers."""
-    target.epoch = source.epoch
-    for card in range(CARDS):
-        target.age[card] = source.age[card]
-    for seat in range(SEATS):
-        target.known[seat] = source.known[seat]
-        target.veil_count[seat] = source.veil_count[seat]
-        target.veil_live[seat] = source.veil_live[seat]
-        for which in range(VEILS):
-            target.veil_known[seat, which] = source.veil_known[seat, which]
-            target.veil_unseen[seat, which] = source.veil_unseen[seat, which]
-            target.veil_age[seat, which] = source.veil_age[seat, which]
-        for epoch in range(EPOCHS):
-            target.unseen[seat, epoch] = source.unseen[seat, epoch]
-
-
-@rule
-def veil_seat(veil: int) -> int:
-    """R5.3 Who played a card face down; -1 for a face-up one."""
-    return (int(veil) - 1) // VEILS if veil > 0 else -1
 
 
 @rule
@@ -124,19 +43,21 @@ def see_rows(state: State, seat: int, seen: State) -> None:
     """R5.3 A face-down card is known to its player alone."""
     for row in range(ROWS):
         for place in range(LONGEST):
-            owner = veil_seat(int(state.veil[row, place]))
+            owner = veil_seat(state.veil[row, place])
             seen.row[row, place] = state.row[row, place] if owner < 0 or owner == seat else -1
 
 
 @rule
 def see_hands(state: State, seat: int, seen: State) -> None:
-    """R8.2 The own hand; R8.3 of another's the cards that are certainly in it."""
+    """R8.3 Of another's hand, the cards that are certainly in it."""
     for other in range(SEATS):
+        if other == seat:
+            continue
         certain = int(state.known[other]) & ~int(state.veil_known[other, 0]) & ~int(state.veil_known[other, 1])
         count = 0
         for place in range(state.hand_size[other]):
             card = int(state.hand[other, place])
-            if other == seat or certain >> card & 1:
+            if is_among(card, certain):
                 seen.hand[other, count] = card
                 count += 1
         for place in range(count, HAND):
@@ -144,24 +65,17 @@ def see_hands(state: State, seat: int, seen: State) -> None:
 
 
 @rule
-def see_tools(state: State, seat: int, seen: State) -> None:
-    """R8.2 The own action cards, but not the order of the own pile; others' only once played."""
-    seen.kit_hand[seat] = state.kit_hand[seat]
-    for place in range(state.kit_drawn[seat]):
-        seen.kit[seat, place] = state.kit[seat, place]
-
-
-@rule
 def resample(seen: State, seat: int, state: State) -> None:
     """R8.5 Draws a table that the seat could not tell from the real one."""
-    copy_table(seen, state)
-    copy_memory(seen, state)
+    copy_open(seen, state)
+    copy_own(seen, seat, state)
     for row in range(ROWS):
         for place in range(LONGEST):
             state.row[row, place] = seen.row[row, place]
     deal_unseen(seen, seat, state)
     for other in range(SEATS):
-        deal_hand(seen, seat, other, state)
+        if other != seat:
+            deal_hand(seen, other, state)
     for other in range(state.players):
         resample_tools(seen, other, state)
     resample_treasures(seen, state)
@@ -181,7 +95,7 @@ def hidden_from(seen: State, seat: int) -> int:
         located |= int(seen.known[other])
     hidden = 0
     for card in range(CARDS):
-        if seen.holder[card // VALUES] >= 0 and located >> card & 1 == 0:
+        if is_in_play(seen, card) and not is_among(card, located):
             hidden |= 1 << card
     return hidden
 
@@ -196,7 +110,7 @@ def deal_unseen(seen: State, seat: int, state: State) -> None:
     count = 0
     for epoch in range(int(seen.epoch) + 1):
         for card in range(CARDS):
-            if hidden >> card & 1 and seen.age[card] == epoch:
+            if is_among(card, hidden) and seen.age[card] == epoch:
                 state.deck[count] = card
                 count += 1
         shuffle(state, state.deck, 0, count)
@@ -210,12 +124,10 @@ def deal_unseen(seen: State, seat: int, state: State) -> None:
 
 
 @rule
-def deal_hand(seen: State, seat: int, other: int, state: State) -> None:
+def deal_hand(seen: State, other: int, state: State) -> None:
     """R8.3 Of the cards with a seat, some are those it played face down, the others its hand."""
     for place in range(HAND):
-        state.hand[other, place] = seen.hand[other, place] if other == seat else -1
-    if other == seat:
-        return
+        state.hand[other, place] = -1
     held = int(state.known[other])
     for which in range(VEILS):
         if seen.veil_live[other] >> which & 1:
@@ -223,7 +135,7 @@ def deal_hand(seen: State, seat: int, other: int, state: State) -> None:
     state.known[other] = seen.known[other]
     state.hand_size[other] = 0
     for card in range(CARDS):
-        if held >> card & 1:
+        if is_among(card, held):
             add_to_hand(state, other, card)
 
 
@@ -240,18 +152,18 @@ def resample_veil(seen: State, other: int, which: int, held: int, state: State) 
         weight -= 1
     among = known if draw(state, count_bits(known) + weight) >= weight else unseen
     card = pick_bit(among, draw(state, count_bits(among)))
-    uncover(seen, 1 + VEILS * other + which, card, state)
+    uncover(seen, veil_of(other, which), card, state)
     return card
 
 
 @rule
 def is_first_unseen(seen: State, other: int, state: State) -> bool:
     """R8.4 Whether the first face-down card has been drawn from the unseen ones, and so is not left for the second."""
-    veil = 1 + VEILS * other
+    veil = veil_of(other, 0)
     for row in range(ROWS):
         for place in range(state.row_size[row]):
             if state.veil[row, place] == veil:
-                return int(seen.known[other]) >> int(state.row[row, place]) & 1 == 0
+                return not is_among(int(state.row[row, place]), int(seen.known[other]))
     return False
 
 
@@ -315,8 +227,6 @@ def resample_tools(seen: State, other: int, state: State) -> None:
 def resample_treasures(seen: State, state: State) -> None:
     """R8.5 The pile and the removed treasures are some order of the kinds not yet turned up."""
     count = int(seen.turned)
-    for place in range(count):
-        state.treasure[place] = seen.treasure[place]
     first = count
     for kind in range(KINDS):
         left = int(COPIES[kind])

@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.fields import private, public, record, secret
 from mastaba.game import components
 
 BOX: Final = components("relikt")
@@ -96,50 +97,47 @@ class Ending(IntEnum):
     SPARED = 2
 
 
-STATE = np.dtype(
-    [
-        ("stream", np.int64),
-        ("known", np.int64, SEATS),  # R8.3  cards known to all to be with a seat: in its hand or face down by it
-        ("veil_known", np.int64, (SEATS, VEILS)),  # R8.3  those of them that may be the seat's first, second face-down card
-        ("face_up", np.int64),  # R3.2  cards lying face up in the rows
-        ("discard", np.int64),  # R4.3  the adventure discard
-        ("kit_hand", np.int16, SEATS),  # R2.4  action cards in hand, one bit a tool
-        ("kit_played", np.int16, SEATS),  # R3.1  action cards played, one bit a tool
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("ending", np.int8),
-        ("phase", np.int8),
-        ("first", np.int8),  # R2.5  who begins
-        ("treasures_left", np.int8),  # Q1
-        ("acting", np.int8),  # R5.1  the action at work this turn, a camera as what it copies; 0: none
-        ("other", np.int8),  # R5.4  whose hand the binoculars show
-        ("target", np.int8),  # R5.6  the card the pistol is to replace
-        ("plays_left", np.int8),  # R5.2  adventure cards still to be played after an action
-        ("top", np.int8),  # R5.7  the action on top of the common discard; 0: none
-        ("top_by", np.int8),  # R5.7  who played it, from 1
-        ("camp", np.int8, SEATS),  # R2.1  the colour of each seat's camp; -1: no such seat
-        ("holder", np.int8, COLOURS),  # R2.1  the seat that holds each colour's camp; -1: not in play
-        ("treasure", np.int8, TREASURES),  # R2.3  kinds: those that head rows one after the other, then the removed
-        ("turned", np.int8),  # R2.3  how many have been turned up
-        ("awarded", np.int8),  # R6.1  how many have been taken
-        ("owner", np.int8, STAKES),  # R4.2  who took each treasure, from 1; 0: nobody yet
-        ("place", np.int8, ROWS),  # R2.3  the treasure at the head of each row; -1: closed
-        ("row", np.int8, (ROWS, LONGEST)),  # R3.2  the cards of each row from the treasure on; -1: none or unknown
-        ("veil", np.int8, (ROWS, LONGEST)),  # R5.3  0: face up; else 1 + VEILS x seat + which of its face-down cards
-        ("row_size", np.int8, ROWS),
-        ("hand", np.int8, (SEATS, HAND)),  # R2.2  adventure cards in ascending order; -1: none or unknown
-        ("hand_size", np.int8, SEATS),
-        ("deck", np.int8, CARDS),  # R2.2  the last one is on top; -1: none or unknown
-        ("deck_left", np.int8),
-        ("kit", np.int8, (SEATS, KIT)),  # R2.4  each seat's action cards in the order they are drawn; 0: unknown
-        ("kit_drawn", np.int8, SEATS),
-        ("veil_count", np.int8, SEATS),  # R5.3  how often a seat has played face down
-        ("veil_live", np.int8, SEATS),  # R5.3  which of those cards still lie face down, one bit each
-        ("veil_unseen", np.int8, (SEATS, VEILS)),  # R8.4  how many cards not in `known` it may have been
-        ("veil_age", np.int8, (SEATS, VEILS)),  # R8.4  the shuffle that was being drawn from when it was played
-        ("epoch", np.int8),  # R8.4  the number of the shuffle being drawn from
-        ("age", np.int8, CARDS),  # R8.4  the shuffle each card was last dealt or drawn from
-        ("unseen", np.int8, (SEATS, EPOCHS)),  # R8.4  cards with a seat that are not in `known`, by shuffle
-    ],
-    align=True,
+STATE = record(
+    ("stream", np.int64),
+    public("known", np.int64, SEATS),  # R8.3  cards known to all to be with a seat: in its hand or face down by it
+    public("veil_known", np.int64, (SEATS, VEILS)),  # R8.3  those of them that may be the seat's first, second face-down card
+    public("face_up", np.int64),  # R3.2  cards lying face up in the rows
+    public("discard", np.int64),  # R4.3  the adventure discard
+    private("kit_hand", np.int16, SEATS),  # R2.4  action cards in hand, one bit a tool
+    public("kit_played", np.int16, SEATS),  # R3.1  action cards played, one bit a tool
+    public("players", np.int8),
+    public("seat", np.int8),
+    public("ending", np.int8),
+    public("phase", np.int8),
+    public("first", np.int8),  # R2.5  who begins
+    public("treasures_left", np.int8),  # Q1
+    public("acting", np.int8),  # R5.1  the action at work this turn, a camera as what it copies; 0: none
+    public("other", np.int8),  # R5.4  whose hand the binoculars show
+    public("target", np.int8),  # R5.6  the card the pistol is to replace
+    public("plays_left", np.int8),  # R5.2  adventure cards still to be played after an action
+    public("top", np.int8),  # R5.7  the action on top of the common discard; 0: none
+    public("top_by", np.int8),  # R5.7  who played it, from 1
+    public("camp", np.int8, SEATS),  # R2.1  the colour of each seat's camp; -1: no such seat
+    public("holder", np.int8, COLOURS),  # R2.1  the seat that holds each colour's camp; -1: not in play
+    public("treasure", np.int8, TREASURES, used="turned"),  # R2.3  kinds: those turned up, those to come, the removed
+    public("turned", np.int8),  # R2.3  how many have been turned up
+    public("awarded", np.int8),  # R6.1  how many have been taken
+    public("owner", np.int8, STAKES),  # R4.2  who took each treasure, from 1; 0: nobody yet
+    public("place", np.int8, ROWS),  # R2.3  the treasure at the head of each row; -1: closed
+    secret("row", np.int8, (ROWS, LONGEST)),  # R3.2  the cards of each row from the treasure on; -1: none or unknown
+    public("veil", np.int8, (ROWS, LONGEST)),  # R5.3  whose face-down card lies there, see cards.py; 0: face up
+    public("row_size", np.int8, ROWS),
+    private("hand", np.int8, (SEATS, HAND)),  # R2.2  adventure cards in ascending order; -1: none or unknown
+    public("hand_size", np.int8, SEATS),
+    secret("deck", np.int8, CARDS),  # R2.2  the last one is on top; -1: none or unknown
+    public("deck_left", np.int8),
+    secret("kit", np.int8, (SEATS, KIT)),  # R2.4  each seat's action cards in the order they are drawn; 0: unknown
+    public("kit_drawn", np.int8, SEATS),
+    public("veil_count", np.int8, SEATS),  # R5.3  how often a seat has played face down
+    public("veil_live", np.int8, SEATS),  # R5.3  which of those cards still lie face down, one bit each
+    public("veil_unseen", np.int8, (SEATS, VEILS)),  # R8.4  how many cards not in `known` it may have been
+    public("veil_age", np.int8, (SEATS, VEILS)),  # R8.4  the shuffle that was being drawn from when it was played
+    public("epoch", np.int8),  # R8.4  the number of the shuffle being drawn from
+    public("age", np.int8, CARDS),  # R8.4  the shuffle each card was last dealt or drawn from
+    public("unseen", np.int8, (SEATS, EPOCHS)),  # R8.4  cards with a seat that are not in `known`, by shuffle
 )

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from mastaba.engine.contract import State
-from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
-from mastaba.games.relikt.rules.scoring import scores
-from mastaba.games.relikt.sight import veil_seat
+from mastaba.games.relikt.actions import ACTIONS
+from mastaba.games.relikt.cards import highest_sum, is_among, sum_of, veil_seat
+from mastaba.games.relikt.rules.choices import open_rows, player_of
+from mastaba.games.relikt.rules.rows import sum_colours
+from mastaba.games.relikt.rules.scoring import points_of, scores
 from mastaba.games.relikt.state import (
+    BLUE_KINDS,
     CARD_TEXTS,
     CARDS,
     GEMS,
@@ -25,30 +29,87 @@ from mastaba.games.relikt.state import (
     Phase,
     Tool,
 )
-from mastaba.views import Piece, Zone, piece, zone
+from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Zone, piece, zone
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+class Count(Facts, frozen=True):
+    """How many pieces lie in a place."""
+
+    count: int
+
+
+class Sum(Struct, frozen=True):
+    """R4.1 What a colour makes in a row, and for whom; R4.2 whether that is the highest sum, R4.4 alone or shared."""
+
+    colour: str
+    seat: int
+    sum: int
+    is_leading: bool
+
+
+class Row(Facts, frozen=True):
+    """R4.1 How many cards a row takes, the sums of those the seat knows, how many it does not; R3.3 whether it is closed."""
+
+    place: int
+    gems: int
+    is_closed: bool
+    sums: list[Sum]
+    hidden: int
+
+
+class Veil(Facts, frozen=True):
+    """R5.3 A card that lies face down, and the seat that played it."""
+
+    is_face_down: bool
+    by: int
+
+
+class Turn(Facts, frozen=True):
+    """R5.4 The seat whose hand lies open to be played from, R5.6 the card that a pistol is to replace; 0 and none else."""
+
+    source: int
+    target: str | None
+
+
+class Won(Facts, frozen=True):
+    """R7.1 R7.2 What a seat's treasures are worth."""
+
+    points: int
+
+
+def view(seen: State, seat: int) -> list[Zone]:
     """Treasures and rows, the piles and discards in the middle, and what lies before each seat."""
     points = np.zeros(int(seen.players), np.int32)
     scores(seen, points)
     seats = [place for other in range(int(seen.players)) for place in _seat(seen, other, int(points[other]))]
-    return {"zones": [*_rows(seen), *_commons(seen), *seats]}
+    return [*_rows(seen), *_commons(seen), *seats]
 
 
 def _rows(seen: State) -> list[Zone]:
-    return [
-        zone(
-            f"row{row + 1}",
-            "row",
-            [*_treasures(seen, [int(seen.place[row])]), *_row_cards(seen, row)],
-            place=row + 1,
-            size=int(seen.row_size[row]),
-            gems=0 if seen.place[row] < 0 else int(GEMS[seen.treasure[seen.place[row]]]),
-            closed=bool(seen.place[row] < 0),
-        )
-        for row in range(ROWS)
-    ]
+    heads = [_treasures(seen, [int(seen.place[row])]) for row in range(ROWS)]
+    return [zone(f"row{row + 1}", "row", [*heads[row], *_row_cards(seen, row)], facts=_row(seen, row)) for row in range(ROWS)]
+
+
+def _row(seen: State, row: int) -> Row:
+    is_closed = not open_rows(seen) >> row & 1
+    gems = 0 if is_closed else int(GEMS[seen.treasure[seen.place[row]]])
+    hidden = sum(card < 0 for card in seen.row[row, : int(seen.row_size[row])])
+    return Row(row + 1, gems, is_closed, _sums(seen, row), int(hidden))
+
+
+def _sums(seen: State, row: int) -> list[Sum]:
+    """One a seat, by the camps they hold."""
+    sums = sum_colours(seen, row)
+    found = []
+    for seat in range(int(seen.players)):
+        colour = int(seen.camp[seat])
+        total = sum_of(sums, colour)
+        found.append(Sum(_colour(colour), seat + 1, total, total > 0 and total == highest_sum(sums)))
+    return found
+
+
+def _colour(colour: int) -> str:
+    return Colour(colour).name.lower()
 
 
 def _row_cards(seen: State, row: int) -> list[Piece]:
@@ -56,11 +117,8 @@ def _row_cards(seen: State, row: int) -> list[Piece]:
     pieces = []
     for place in range(int(seen.row_size[row])):
         card, veil = int(seen.row[row, place]), int(seen.veil[row, place])
-        if veil == 0:
-            pieces.append(piece(CARD_TEXTS[card], "card", CARD_TEXTS[card]))
-        else:
-            face = CARD_TEXTS[card] if card >= 0 else None
-            pieces.append(piece(face or f"veil{veil}", "card", face, face_down=True, by=veil_seat(veil) + 1))
+        face = CARD_TEXTS[card] if card >= 0 else None
+        pieces.append(piece(face or f"veil{veil}", "card", face, Veil(True, veil_seat(veil) + 1) if veil else NO_FACTS))
     return pieces
 
 
@@ -76,22 +134,22 @@ def _backs(family: str, kind: str, first: int, count: int) -> list[Piece]:
 
 
 def _commons(seen: State) -> list[Zone]:
-    discarded = [card for card in range(CARDS) if int(seen.discard) >> card & 1]
+    discarded = [card for card in range(CARDS) if is_among(card, int(seen.discard))]
     top = [_tool(int(seen.top_by), TOOL_TEXTS[seen.top - 1])] if seen.top else []
     left = STAKES - int(seen.turned)
     return [
-        zone("treasures", "pile", _backs("treasure", "treasure", int(seen.turned) + 1, left), count=left),
-        zone("removed", "pile", _backs("treasure", "treasure", STAKES + 1, REMOVED), count=REMOVED),
-        zone("deck", "pile", [], count=int(seen.deck_left)),
-        zone("discard", "heap", [_card(card) for card in discarded], count=len(discarded)),
-        zone("actions", "pile", top, acting=_acting(seen), source=_source(seen)),
+        zone("treasures", "pile", _backs("treasure", "treasure", int(seen.turned) + 1, left), facts=Count(left)),
+        zone("removed", "pile", _backs("treasure", "treasure", STAKES + 1, REMOVED), facts=Count(REMOVED)),
+        zone("deck", "pile", [], facts=Count(int(seen.deck_left))),
+        zone("discard", "heap", [_card(card) for card in discarded], facts=Count(len(discarded))),
+        zone("actions", "pile", top, facts=_turn(seen)),
     ]
 
 
-def _source(seen: State) -> int:
-    """R5.4 The seat whose hand lies open to be played from; 0 where nobody's does."""
+def _turn(seen: State) -> Turn:
     is_open = seen.acting == Tool.BINOCULARS and seen.phase == Phase.PLAYING
-    return int(seen.other) + 1 if is_open else 0
+    target = CARD_TEXTS[seen.target] if seen.phase == Phase.REPLACING else None
+    return Turn(int(seen.other) + 1 if is_open else 0, target)
 
 
 def _card(card: int) -> Piece:
@@ -105,17 +163,20 @@ def _tool(number: int, tool: str) -> Piece:
 def _seat(seen: State, seat: int, points: int) -> list[Zone]:
     """A seat's camp, hands, action pile and treasures."""
     number = seat + 1
-    camp = LETTERS[seen.camp[seat]]
-    won = [treasure for treasure in range(STAKES) if seen.owner[treasure] == number]
+    colour = int(seen.camp[seat])
     left = KIT - int(seen.kit_drawn[seat])
-    pieces = [piece(f"camp-{camp}", "colour", Colour(int(seen.camp[seat])).name.lower())]
     return [
-        zone(f"camp{number}", "heap", pieces, owner=number),
+        zone(f"camp{number}", "heap", [piece(f"camp-{LETTERS[colour]}", "colour", _colour(colour))], owner=number),
         zone(f"hand{number}", "hand", _hand(seen, seat), owner=number),
         zone(f"kit{number}", "hand", _kit(seen, seat), owner=number),
-        zone(f"pile{number}", "pile", _backs(f"pile{number}.", "tool", 1, left), owner=number, count=left),
-        zone(f"won{number}", "heap", _treasures(seen, won), owner=number, points=points),
+        zone(f"pile{number}", "pile", _backs(f"pile{number}.", "tool", 1, left), owner=number, facts=Count(left)),
+        zone(f"won{number}", "heap", _treasures(seen, _won(seen, seat)), owner=number, facts=Won(points)),
     ]
+
+
+def _won(seen: State, seat: int) -> list[int]:
+    """R4.2 The treasures that a seat has taken, in the order they were turned up."""
+    return [treasure for treasure in range(STAKES) if seen.owner[treasure] == seat + 1]
 
 
 def _hand(seen: State, seat: int) -> list[Piece]:
@@ -127,65 +188,73 @@ def _hand(seen: State, seat: int) -> list[Piece]:
 
 def _kit(seen: State, seat: int) -> list[Piece]:
     """The action cards in a hand; another's are as many backs as it has drawn and not played."""
-    held = [tool for number, tool in enumerate(TOOL_TEXTS, 1) if int(seen.kit_hand[seat]) >> number & 1]
+    held = _tools_of(seen, seat)
     hidden = int(seen.kit_drawn[seat]) - int(seen.kit_played[seat]).bit_count() - len(held)
     shown = [_tool(seat + 1, tool) for tool in held]
     return [*shown, *_backs(f"kit{seat + 1}.", "tool", 1, hidden)]
 
 
-def path(seen: State, seat: int, action: int) -> list[str]:
-    """What to click: an action card; an opponent's camp or hand; a card; a card and the row it goes to."""
-    if action < SEAT:
-        return [f"tool{seat + 1}-{TOOL_TEXTS[action]}"]
-    if action < REPLACE:
-        place = "camp" if seen.acting == Tool.RUM else "hand"
-        return [f"{place}{action - SEAT + 1}"]
-    named = _named(action)
-    return [named["card"], f"row{named['row']}"] if "row" in named else [named["card"]]
+def _tools_of(seen: State, seat: int) -> list[str]:
+    return [tool for number, tool in enumerate(TOOL_TEXTS, 1) if int(seen.kit_hand[seat]) >> number & 1]
 
 
-def words_of(seen: State, action: int) -> dict[str, Any]:
-    """What an action's label names."""
-    return _named(action) | {"acting": _acting(seen)}
+def path(seen: State, seat: int, action: int) -> list[str] | None:
+    """R5.1 An opponent is chosen by the camp to swap with, R5.4 or by the hand to look into."""
+    if not ACTIONS.seat.FIRST <= action < ACTIONS.seat.END:
+        return None
+    place = "camp" if seen.acting == Tool.RUM else "hand"
+    return [f"{place}{ACTIONS.seat.seat(action) + 1}"]
 
 
-def _acting(seen: State) -> str:
-    return TOOL_TEXTS[seen.acting - 1] if seen.acting else "none"
+def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
+    """An action card: to play it. A card in a row: for the action at work. A card of a hand: to play it. A camp, a hand: its seat."""
+    first, second = [*clicked, "", ""][:2]
+    places = {piece.id: zone.id for zone in view(seen, seat) for piece in zone.pieces}
+    place, row = places.get(first, first), places.get(second, second)
+    if first.startswith("tool"):
+        return first.partition("-")[2] if place == f"kit{seat + 1}" else None
+    if first in CARD_TEXTS:
+        return _meant_by_card(seen, first, place, row)
+    return f"seat {place[-1]}" if place[:-1] in ("camp", "hand") else None
+
+
+def _meant_by_card(seen: State, card: str, place: str, row: str) -> str | None:
+    is_pistol, is_to_row = seen.acting == Tool.PISTOL, row.startswith("row")
+    if place.startswith("hand"):
+        return f"by {card}" if is_pistol and not is_to_row else f"play {card} {row[-1] if is_to_row else 1}"
+    if not place.startswith("row"):
+        return None
+    return f"replace {card}" if is_pistol else f"rope {card}" if seen.acting == Tool.LASSO else None
+
+
+def tally(seen: State, seat: int) -> list[PointsLine]:
+    """R7.1 Blue treasures together, R7.2 and a line for each number of red ones, for they pair only among themselves."""
+    won = [int(seen.treasure[treasure]) for treasure in _won(seen, seat)]
+    lines: dict[str, list[int]] = {}
+    for place, kind in enumerate(won):
+        key = "points-blue" if kind < BLUE_KINDS else f"points-{TREASURE_TEXTS[kind]}"
+        lines.setdefault(key, []).append(points_of(kind, won[:place].count(kind) % 2 == 1))
+    return [PointsLine(key, sum(points), {"count": len(points)}) for key, points in sorted(lines.items())]
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
-    source = int(seen.other) if seen.acting == TOOL_TEXTS.index("binoculars") + 1 else int(seen.seat)
-    face_up = [CARD_TEXTS[card] for card in range(CARDS) if int(seen.face_up) >> card & 1]
-    facts: dict[str, Any] = {
-        "hand": _listed([CARD_TEXTS[card] for card in seen.hand[int(seen.seat)] if card >= 0]),
-        "shown": _listed([CARD_TEXTS[card] for card in seen.hand[source] if card >= 0]),
-        "tools": _listed([tool for number, tool in enumerate(TOOL_TEXTS, 1) if int(seen.kit_hand[seen.seat]) >> number & 1]),
-        "faceup": _listed(face_up),
-        "rows": _listed([str(row + 1) for row in range(ROWS) if seen.place[row] >= 0]),
-        "camps": _listed([f"{LETTERS[colour]} ({colour.name.lower()})" for colour in Colour if seen.holder[colour] >= 0]),
+    return {
+        "hand": _cards_of(seen, int(seen.seat)),
+        "shown": _cards_of(seen, player_of(seen)),
+        "tools": _listed(_tools_of(seen, int(seen.seat))),
+        "faceup": _listed([CARD_TEXTS[card] for card in range(CARDS) if is_among(card, int(seen.face_up))]),
+        "rows": _listed([str(row + 1) for row in range(ROWS) if open_rows(seen) >> row & 1]),
+        "camps": _listed([f"{LETTERS[colour]} ({_colour(colour)})" for colour in Colour if seen.holder[colour] >= 0]),
         "target": CARD_TEXTS[seen.target],
-        "acting": _acting(seen),
+        "acting": TOOL_TEXTS[seen.acting - 1] if seen.acting else "none",
         "plays": int(seen.plays_left),
-        "top": TOOL_TEXTS[seen.top - 1] if seen.top else "none",
         "players": int(seen.players),
     }
-    return facts | _named(action)
 
 
-def _named(action: int | None) -> dict[str, Any]:
-    """What an action's text names."""
-    if action is None:
-        return {}
-    if action < SEAT:
-        return {"tool": TOOL_TEXTS[action]}
-    if action < REPLACE:
-        return {"seat": action - SEAT + 1}
-    if PLAY <= action < ROPE:
-        card, row = divmod(action - PLAY, ROWS)
-        return {"card": CARD_TEXTS[card], "row": row + 1}
-    first = REPLACE if action < BY else BY if action < PLAY else ROPE
-    return {"card": CARD_TEXTS[action - first]}
+def _cards_of(seen: State, seat: int) -> str:
+    return _listed([CARD_TEXTS[card] for card in seen.hand[seat] if card >= 0])
 
 
 def _listed(words: list[str]) -> str:

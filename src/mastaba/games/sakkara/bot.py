@@ -10,24 +10,7 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import below
-from mastaba.games.sakkara.actions import (
-    AT,
-    CAST,
-    CLIMB,
-    DISCARD,
-    END,
-    FLY,
-    KEEP,
-    LAY,
-    MOVE,
-    ON_LINE,
-    OTHERS,
-    PLAY,
-    PUSH,
-    PUT,
-    RIDE,
-    TAKE,
-)
+from mastaba.games.sakkara.actions import ACTIONS, flight_end, flight_start
 from mastaba.games.sakkara.geometry import AROUND, BESIDE, FARTHEST, FIELDS, LINE, LINES, RING, STEP_FROM, STEP_WAY
 from mastaba.games.sakkara.rules.effects import ride_end
 from mastaba.games.sakkara.rules.stacks import occupied, own_workers, top_tile
@@ -174,55 +157,68 @@ def merit_of(seen: State, action: int, wanted: int, kept: int, dear: int, fair: 
     if phase == Phase.TURN:
         return merit_in_turn(seen, action, wanted, kept, dear, fair)
     if phase == Phase.WORKERS:
-        return GAIN * top_worth(seen, action, wanted) + outlook(action, dear, fair)
+        return merit_of_place(seen, ACTIONS.worker.field(action), wanted, dear, fair)
     if phase == Phase.PUTTING:
-        return -nearness(seen, action - PUT, SEATS - 1 - int(seen.seat))
+        return -nearness(seen, ACTIONS.put.field(action), SEATS - 1 - int(seen.seat))
     if phase == Phase.CUTTING:
-        return SURE if action == KEEP else 0
+        return SURE if action == ACTIONS.keep.FIRST else 0
     return merit_of_choice(seen, action, wanted, dear, fair)
 
 
 @rule
 def merit_of_choice(seen: State, action: int, wanted: int, dear: int, fair: int) -> int:
     """How good a second choice looks."""
-    if action < AT:
-        return GAIN * haul(seen, LINE[action - ON_LINE], wanted)
-    if action < PLAY:
-        return GAIN * haul(seen, AROUND[action - AT], wanted)
-    if action < RIDE:
-        return merit_of_flight(seen, action - FLY, wanted, dear, fair)
-    if action < TAKE:
-        return GAIN * top_worth(seen, ride_end(seen, action - RIDE + 1), wanted)
-    if action < PUSH:
-        return GAIN * worth_of(wanted, action - TAKE) + worth_of(worths(seen, SEATS - 1 - int(seen.seat), 1), action - TAKE)
+    if action < ACTIONS.line.END:
+        return GAIN * haul(seen, LINE[ACTIONS.line.line(action)], wanted)
+    if action < ACTIONS.at.END:
+        return GAIN * haul(seen, AROUND[ACTIONS.at.field(action)], wanted)
+    if action < ACTIONS.fly.END:
+        return GAIN * top_worth(seen, flight_end(action), wanted) - outlook(flight_start(action), dear, fair)
+    if action < ACTIONS.ride.END:
+        return GAIN * top_worth(seen, ride_end(seen, ACTIONS.ride.count(action) + 1), wanted)
+    if action < ACTIONS.take.END:
+        return merit_of_theft(seen, ACTIONS.take.tile(action), wanted)
     return 0
+
+
+@rule
+def merit_of_place(seen: State, field: int, wanted: int, dear: int, fair: int) -> int:
+    """A worker brings the top tile of its field and an outlook."""
+    return GAIN * top_worth(seen, field, wanted) + outlook(field, dear, fair)
+
+
+@rule
+def merit_of_theft(seen: State, tile: int, wanted: int) -> int:
+    """A stolen tile is worth what it brings, and a little what it costs the other."""
+    return GAIN * worth_of(wanted, tile) + worth_of(worths(seen, SEATS - 1 - int(seen.seat), 1), tile)
 
 
 @rule
 def merit_in_turn(seen: State, action: int, wanted: int, kept: int, dear: int, fair: int) -> int:
     """How good a decision of the turn itself looks: building first, the end last."""
-    if action < LAY:
-        return merit_of_step(seen, action, wanted, kept, dear, fair)
-    if action < CAST:
+    if action < ACTIONS.move.END:
+        return merit_of_step(seen, ACTIONS.move.index(action), wanted, dear, fair)
+    if action < ACTIONS.climb.END:
+        stairs = GAIN * worth_of(kept, Tile.STAIRS)
+        return merit_of_step(seen, ACTIONS.climb.index(action), wanted, dear, fair) - stairs
+    if action < ACTIONS.build.END:
         return SURE
-    if action < ON_LINE:
-        return merit_of_cast(seen, action - CAST, wanted, kept)
-    if action < FLY:
-        return merit_of_special(seen, action - PLAY, wanted)
-    if action < END:
-        return -GAIN * worth_of(kept, action - DISCARD)
+    if action < ACTIONS.cast.END:
+        return merit_of_cast(seen, ACTIONS.cast.combination(action), wanted, kept)
+    if action < ACTIONS.play.END:
+        return merit_of_special(seen, ACTIONS.play.tile(action), wanted)
+    if action < ACTIONS.discard.END:
+        return -GAIN * worth_of(kept, ACTIONS.discard.tile(action))
     return NEVER // 2
 
 
 @rule
-def merit_of_step(seen: State, action: int, wanted: int, kept: int, dear: int, fair: int) -> int:
-    """A move brings the top tile and a better outlook; a climb costs its stairs."""
-    step = action - MOVE if action < CLIMB else action - CLIMB
-    cost = 0 if action < CLIMB else GAIN * worth_of(kept, Tile.STAIRS)
+def merit_of_step(seen: State, step: int, wanted: int, dear: int, fair: int) -> int:
+    """A move brings the top tile and a better outlook."""
     start = int(STEP_FROM[step])
     end = int(BESIDE[start, STEP_WAY[step]])
     better = outlook(end, dear, fair) - outlook(start, dear, fair)
-    return GAIN * top_worth(seen, end, wanted) + better - cost
+    return GAIN * top_worth(seen, end, wanted) + better
 
 
 @rule
@@ -313,15 +309,6 @@ def best_on_rack(seen: State, seat: int, wanted: int) -> int:
         if seen.rack[seat, tile] > 0:
             best = max(best, worth_of(wanted, tile))
     return best
-
-
-@rule
-def merit_of_flight(seen: State, flight: int, wanted: int, dear: int, fair: int) -> int:
-    """A flight brings the top tile and a better outlook."""
-    start = flight // OTHERS
-    end = flight % OTHERS
-    end = end + 1 if end >= start else end
-    return GAIN * top_worth(seen, end, wanted) - outlook(start, dear, fair)
 
 
 @rule

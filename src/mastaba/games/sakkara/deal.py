@@ -11,8 +11,8 @@ from mastaba.errors import BadDeal
 from mastaba.games.sakkara.actions import TILE_NAMES
 from mastaba.games.sakkara.geometry import FIELDS, NAMES
 from mastaba.games.sakkara.rules.laying import clear_board
-from mastaba.games.sakkara.rules.stacks import add_tile
-from mastaba.games.sakkara.state import BITS, TALLEST, TILE_MASK
+from mastaba.games.sakkara.rules.stacks import add_tile, tile_at
+from mastaba.games.sakkara.state import TALLEST
 
 KEYS: Final = ("first", "board")
 
@@ -33,7 +33,7 @@ def _lay_board(state: State, stacks: dict[int, list[int]]) -> None:
 
 
 def _bad(key: str, **facts: Any) -> BadDeal:
-    return BadDeal(key=f"unfit-deal-{key}", game_id="sakkara", **facts)
+    return BadDeal(key=f"error-deal-{key}", game_id="sakkara", **facts)
 
 
 def _checked(board: Any) -> dict[int, list[int]]:
@@ -53,7 +53,7 @@ def _checked_stack(name: str, tiles: Any) -> list[int]:
         raise _bad("tall", field=name, tallest=TALLEST, given=len(tiles))
     for tile in tiles:
         if not isinstance(tile, str) or tile not in TILE_NAMES:
-            raise BadDeal(key="unfit-deal-unknown", card=repr(tile), name=name)
+            raise BadDeal(key="error-deal-unknown", card=repr(tile), name=name)
     return [TILE_NAMES.index(tile) for tile in tiles]
 
 
@@ -65,5 +65,4 @@ def read(state: State) -> dict[str, Any]:
 
 def stack_of(state: State, field: int) -> list[str]:
     """The tiles of a field from the bottom up."""
-    stack = int(state.stack[field])
-    return [TILE_NAMES[stack >> BITS * place & TILE_MASK] for place in range(int(state.height[field]))]
+    return [TILE_NAMES[tile_at(state, field, place)] for place in range(int(state.height[field]))]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
 
-from mastaba.engine.events import Event as Told
 from mastaba.engine.events import Field
 from mastaba.games.sakkara.geometry import Cell, Line
 from mastaba.games.sakkara.state import Combination, Ending, Tile
@@ -80,8 +79,3 @@ FIELDS: Final = {
 
 # What a player could have forgotten comes to light: a tile that lay under another, or the other's rack to a snake.
 REVEALS: Final = frozenset({Event.UNCOVERED, Event.LOOKED})
-
-
-def chances(events: list[Told]) -> list[tuple[str, Any]]:
-    """What chance decided in a step: nothing, once the table is laid."""
-    return []

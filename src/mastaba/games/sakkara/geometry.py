@@ -35,6 +35,11 @@ Cell = IntEnum("Cell", [(name.upper(), field) for field, name in enumerate(NAMES
 Line = IntEnum("Line", [(name.upper(), line) for line, name in enumerate(LINE_NAMES)])  # type: ignore[misc]
 
 
+def names_of(fields: int) -> list[str]:
+    """The names of the fields in a set."""
+    return [NAMES[field] for field in range(FIELDS) if fields >> field & 1]
+
+
 def _at(column: int, row: int) -> int:
     """The field in a column and a row, or NOWHERE."""
     return row * SIZE + column if 0 <= column < SIZE and 0 <= row < SIZE else NOWHERE

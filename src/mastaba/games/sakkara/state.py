@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.fields import public, record
 from mastaba.game import components
 from mastaba.games.sakkara.geometry import FIELDS
 
@@ -109,35 +110,34 @@ RECIPE: Final = np.array(
 )
 NEEDED: Final = np.array([[int((recipe == tile).sum()) for tile in Tile] for recipe in RECIPE], np.int64)
 
-STATE = np.dtype(
-    [
-        ("stream", np.int64),
-        ("stack", np.int64, FIELDS),  # R2.1  tiles of each field, four bits a tile, the lowest tile first
-        ("turn_limit", np.int16),  # Q3
-        ("turns", np.int16),  # Q3  turns done
-        ("discarded", np.int16),  # R8.1  how many tiles lie in this turn's discard
-        ("cut", np.int16),  # R8.2  how many of them form the lower stack of a cut; 0 when not cut
-        ("returned", np.int16),  # R8.3  how many of them are back on the board
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("ending", np.int8),
-        ("phase", np.int8),
-        ("first", np.int8),  # R2.3
-        ("locusts", np.int8),  # Q1
-        ("open_stacks", np.int8),  # Q2
-        ("has_moved", np.int8),  # R3.1  whether this turn's normal move is made
-        ("mover", np.int8),  # R7.3  which of the two workers made it
-        ("direction", np.int8),  # R7.3  and which way
-        ("has_finished", np.int8),  # R5.5  whether a level was finished this turn
-        ("height", np.int8, FIELDS),  # R2.1  how many tiles lie on each field
-        ("worker", np.int8, (SEATS, WORKERS)),  # R2.3  fields of the workers; -1 before they are placed
-        ("rack", np.int8, (SEATS, MOTIFS)),  # R3.4  how many of each tile
-        ("rack_size", np.int8, SEATS),  # R3.4
-        ("ship", np.int8, SEATS),  # R4.1  ships laid in front
-        ("wheat", np.int8, SEATS),  # R4.2  wheat laid in front
-        ("level", np.int8, SEATS),  # R5.1  the level under construction
-        ("built", np.int8, (SEATS, MOTIFS)),  # R5.1  tiles in the pyramid
-        ("discard", np.int8, MOST_DISCARDED),  # R8.1  this turn's discard, the first tile at the bottom
-    ],
-    align=True,
+# R3.6 Nothing is hidden from perfect memory: every tile was laid face up, and is taken and discarded in the open. What people
+# at a table cannot see at a glance (tiles under others, the other's rack) is for view.py to leave out.
+STATE = record(
+    ("stream", np.int64),
+    public("stack", np.int64, FIELDS),  # R2.1  tiles of each field, four bits a tile, the lowest tile first
+    public("turn_limit", np.int16),  # Q3
+    public("turns", np.int16),  # Q3  turns done
+    public("discarded", np.int16),  # R8.1  how many tiles lie in this turn's discard
+    public("cut", np.int16),  # R8.2  how many of them form the lower stack of a cut; 0 when not cut
+    public("returned", np.int16),  # R8.3  how many of them are back on the board
+    public("players", np.int8),
+    public("seat", np.int8),
+    public("ending", np.int8),
+    public("phase", np.int8),
+    public("first", np.int8),  # R2.3
+    public("locusts", np.int8),  # Q1
+    public("open_stacks", np.int8),  # Q2
+    public("has_moved", np.int8),  # R3.1  whether this turn's normal move is made
+    public("mover", np.int8),  # R7.3  which of the two workers made it
+    public("direction", np.int8),  # R7.3  and which way
+    public("has_finished", np.int8),  # R5.5  whether a level was finished this turn
+    public("height", np.int8, FIELDS),  # R2.1  how many tiles lie on each field
+    public("worker", np.int8, (SEATS, WORKERS)),  # R2.3  fields of the workers; -1 before they are placed
+    public("rack", np.int8, (SEATS, MOTIFS)),  # R3.4  how many of each tile
+    public("rack_size", np.int8, SEATS),  # R3.4
+    public("ship", np.int8, SEATS),  # R4.1  ships laid in front
+    public("wheat", np.int8, SEATS),  # R4.2  wheat laid in front
+    public("level", np.int8, SEATS),  # R5.1  the level under construction
+    public("built", np.int8, (SEATS, MOTIFS)),  # R5.1  tiles in the pyramid
+    public("discard", np.int8, MOST_DISCARDED, used="discarded"),  # R8.1  this turn's discard, the first tile at the bottom
 )

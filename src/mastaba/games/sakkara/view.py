@@ -1,20 +1,24 @@
-"""What a seat sees, as zones of pieces; what it clicks for an action; and the facts that refusals name.
+"""What a seat sees, as zones of pieces; what it clicks for an action, what it seems to mean, how its points come about.
 
-A seat knows everything by memory (see sight.py), but people look at a table: tiles under others show only with open stacks
-(Q2), and the other's rack only its size, except to a player who has just played a snake (R7.4).
+A seat knows everything by memory (R3.6), but people look at a table: tiles under others show only with open stacks (Q2), and
+the other's rack only its size, except to a player who has just played a snake (R7.4).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec import Struct, structs
 
 from mastaba.engine.contract import State
-from mastaba.games.sakkara import facts
-from mastaba.games.sakkara.actions import ACTIONS, RIDE, TILE_NAMES
+from mastaba.games.sakkara.actions import ACTIONS, COMBINATION_NAMES, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of
-from mastaba.games.sakkara.geometry import FIELDS, LINE_NAMES, NAMES, SIZE
+from mastaba.games.sakkara.geometry import AROUND, FIELDS, LINE, LINE_NAMES, NAMES, NEXT_TO, SIZE, names_of
+from mastaba.games.sakkara.reasons import reasons
 from mastaba.games.sakkara.rules.effects import ride_end
 from mastaba.games.sakkara.rules.pyramid import level_left
+from mastaba.games.sakkara.rules.stacks import own_workers, with_tiles
+from mastaba.games.sakkara.rules.steps import too_high_around
 from mastaba.games.sakkara.state import (
     HANDS,
     LEVEL,
@@ -24,26 +28,123 @@ from mastaba.games.sakkara.state import (
     RACK_LIMIT,
     RECIPE,
     SEATS,
+    SHIP,
     TALLEST,
+    WHEAT,
     WORKERS,
-    Combination,
     Phase,
-    Tile,
 )
-from mastaba.views import Piece, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
-PLAN = [
-    {"number": level, "tiles": [name for tile, name in enumerate(TILE_NAMES) for _ in range(int(LEVEL[level, tile]))]}
+__all__ = ["meant", "path", "reasons", "tally", "view"]
+
+
+class Reach(Struct, frozen=True):
+    """Of the worker on a field: R3.2 neighbours that are too high for it, R6.4 what a whirlwind around it would take from."""
+
+    field: str
+    too_high: list[str]
+    sweeps: list[str]
+
+
+class Board(Facts, frozen=True):
+    """R1.1 The size of the board, R8.5 how high a field may be, Q3 turns played and how many there can be, each worker's reach."""
+
+    columns: int
+    rows: int
+    tallest: int
+    turns: int
+    turn_limit: int
+    reach: list[Reach]
+
+
+class Field(Facts, frozen=True):
+    """R2.1 Where a field lies and how high it is, Q2 with the tiles under the top one where they show; whose worker is on it."""
+
+    x: int
+    y: int
+    height: int
+    under: list[str]
+    worker: int | None = None
+    worker_id: str | None = None
+
+
+class Line(Facts, frozen=True):
+    """R6.3 The fields of which a firestorm on this row or column would take."""
+
+    strikes: list[str]
+
+
+class Discard(Facts, frozen=True):
+    """R8.1 How many tiles are discarded, R8.2 how many of them form the lower stack of a cut."""
+
+    count: int
+    cut: int
+
+
+class Place(Facts, frozen=True):
+    """R8.1 A tile's place in the discard, the lowest is 0."""
+
+    place: int
+
+
+class Recipe(Facts, frozen=True):
+    """R6.1 The three tiles of a combination."""
+
+    recipe: list[str]
+
+
+class Rack(Facts, frozen=True):
+    """R3.4 How many tiles stand on a rack, and how many may."""
+
+    count: int
+    limit: int
+
+
+class Laid(Facts, frozen=True):
+    """R4.1 R4.2 Ship and wheat lying in front, R5.2 and how much wheat is needed to build."""
+
+    ship: int
+    wheat: int
+    needed: int
+
+
+class Stone(Facts, frozen=True):
+    """R5.1 The level that a tile is part of."""
+
+    level: int
+
+
+class Level(Struct, frozen=True):
+    """R5.1 The tiles of one level, copies named as often as there are."""
+
+    number: int
+    tiles: list[str]
+
+
+class Pyramid(Facts, frozen=True):
+    """R5.1 The level under construction, its size and what it lacks, the plan of all levels, R5.3 what setting a tile costs."""
+
+    level: int
+    left: int
+    size: int
+    plan: list[Level]
+    prices: dict[str, int]
+
+
+PLAN: Final = [
+    Level(level, [name for tile, name in enumerate(TILE_NAMES) for _ in range(int(LEVEL[level, tile]))])
     for level in range(1, LEVELS + 1)
 ]
-PRICES = {name: int(HANDS[tile]) for tile, name in enumerate(TILE_NAMES) if HANDS[tile]}
+PRICES: Final = {name: int(HANDS[tile]) for tile, name in enumerate(TILE_NAMES) if HANDS[tile]}
+BUILT: Final = [name for level in PLAN for name in level.tiles]
 
 
-def view(seen: State, seat: int) -> dict[str, Any]:
+def view(seen: State, seat: int) -> list[Zone]:
     """The board, this turn's discard, the combinations, and each player's rack, ship, wheat and pyramid."""
     players = [made for owner in range(SEATS) for made in _player(seen, owner, _shows_rack(seen, seat, owner))]
-    lines = [_lines()] if int(seen.phase) == Phase.LINE else []
-    return {"zones": [_board(seen), *lines, _discard(seen), _combinations(), *players]}
+    lines = [_lines(seen)] if int(seen.phase) == Phase.LINE else []
+    return [_board(seen), *lines, _discard(seen), _combinations(), *players]
 
 
 def _shows_rack(seen: State, seat: int, owner: int) -> bool:
@@ -52,50 +153,54 @@ def _shows_rack(seen: State, seat: int, owner: int) -> bool:
 
 
 def _board(seen: State) -> Zone:
-    pieces = [_field(seen, field) for field in range(FIELDS)]
-    turns = {"turns": int(seen.turns), "turn_limit": int(seen.turn_limit)}
-    return zone("board", "grid", pieces, columns=SIZE, rows=SIZE, tallest=TALLEST, **turns)
+    workers = [int(field) for field in seen.worker.flat if field >= 0]
+    facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit), [_reach(seen, field) for field in workers])
+    return zone("board", "grid", [_field(seen, field) for field in range(FIELDS)], facts=facts)
+
+
+def _reach(seen: State, field: int) -> Reach:
+    too_high, swept = too_high_around(seen, field), with_tiles(seen, int(AROUND[field]))
+    return Reach(NAMES[field], names_of(too_high), names_of(swept))
 
 
 def _field(seen: State, field: int) -> Piece:
     tiles = stack_of(seen, field)
-    return piece(
-        NAMES[field],
-        "field",
-        tiles[-1] if tiles else None,
-        x=field % SIZE,
-        y=field // SIZE,
-        height=len(tiles),
-        under=tiles[:-1] if seen.open_stacks else [],
-        **_worker(seen, field),
-    )
+    under = tiles[:-1] if seen.open_stacks else []
+    facts = Field(field % SIZE, field // SIZE, len(tiles), under, *_worker(seen, field))
+    return piece(NAMES[field], "tile", tiles[-1] if tiles else None, facts)
 
 
-def _worker(seen: State, field: int) -> dict[str, Any]:
+def _worker(seen: State, field: int) -> tuple[int, str] | tuple[()]:
     """Whose worker stands on a field, from 1, and which piece it is."""
     for seat in range(SEATS):
         for number in range(WORKERS):
             if seen.worker[seat, number] == field:
-                return {"worker": seat + 1, "worker_id": f"worker{seat + 1}.{number + 1}"}
-    return {"worker": None, "worker_id": None}
+                return seat + 1, f"worker{seat + 1}.{number + 1}"
+    return ()
+
+
+def _lines(seen: State) -> Zone:
+    """R6.3 The columns and rows, while a firestorm waits for one."""
+    struck = [names_of(with_tiles(seen, int(fields))) for fields in LINE]
+    return zone(
+        "lines",
+        "row",
+        [piece(f"line.{name}", "line", name, Line(fields)) for name, fields in zip(LINE_NAMES, struck, strict=True)],
+    )
 
 
 def _discard(seen: State) -> Zone:
     """R8.1 This turn's discard, the lowest tile first; what is back on the board no longer belongs to it."""
     places = range(int(seen.returned), int(seen.discarded))
-    pieces = [piece(f"discard.{place}", "tile", TILE_NAMES[seen.discard[place]], place=place) for place in places]
-    return zone("discard", "pile", pieces, count=len(pieces), cut=max(0, int(seen.cut) - int(seen.returned)))
+    pieces = [piece(f"discard.{place}", "tile", TILE_NAMES[seen.discard[place]], Place(place)) for place in places]
+    return zone("discard", "pile", pieces, facts=Discard(len(pieces), max(0, int(seen.cut) - int(seen.returned))))
 
 
 def _combinations() -> Zone:
     """R6.1 The four recipes, as printed on the board."""
-    recipes = {name.name.lower(): [TILE_NAMES[tile] for tile in RECIPE[name]] for name in Combination}
-    return zone("combinations", "row", [piece(f"cast.{name}", "combination", name, recipe=recipes[name]) for name in recipes])
-
-
-def _lines() -> Zone:
-    """R6.3 The columns and rows, while a firestorm waits for one."""
-    return zone("lines", "row", [piece(f"line.{name}", "line", name) for name in LINE_NAMES])
+    recipes = [Recipe([TILE_NAMES[tile] for tile in recipe]) for recipe in RECIPE]
+    named = zip(COMBINATION_NAMES, recipes, strict=True)
+    return zone("combinations", "row", [piece(f"cast.{name}", "combination", name, recipe) for name, recipe in named])
 
 
 def _player(seen: State, owner: int, shows_rack: bool) -> list[Zone]:
@@ -106,26 +211,26 @@ def _rack(seen: State, owner: int, shows: bool) -> Zone:
     name = f"rack{owner + 1}"
     count = int(seen.rack_size[owner])
     pieces = _tiles(name, seen.rack[owner]) if shows else [piece(f"{name}.{place}", "tile", None) for place in range(count)]
-    return zone(name, "hand", pieces, owner=owner + 1, count=count, limit=RACK_LIMIT)
+    return zone(name, "hand", pieces, owner + 1, Rack(count, RACK_LIMIT))
 
 
 def _laid(seen: State, owner: int) -> Zone:
     name = f"laid{owner + 1}"
-    counts = [int(seen.ship[owner]), int(seen.wheat[owner])]
-    needed = min(int(seen.level[owner]), LEVELS)
-    return zone(name, "row", _tiles(name, counts), owner=owner + 1, ship=counts[0], wheat=counts[1], needed=needed)
+    ship, wheat = int(seen.ship[owner]), int(seen.wheat[owner])
+    facts = Laid(ship, wheat, min(int(seen.level[owner]), LEVELS))
+    return zone(name, "row", _tiles(name, [ship, wheat]), owner + 1, facts)
 
 
 def _pyramid(seen: State, owner: int) -> Zone:
     name = f"pyramid{owner + 1}"
-    pieces = [
-        piece(tile.id, tile.kind, tile.face, level=int(LEVEL_OF[Tile[str(tile.face).upper()]]))
-        for tile in _tiles(name, seen.built[owner])
-    ]
     level = min(int(seen.level[owner]), LEVELS)
     left = level_left(seen, owner) if seen.level[owner] <= LEVELS else 0
-    plan = {"size": int(LEVEL_SIZE[level]), "plan": PLAN, "prices": PRICES}
-    return zone(name, "row", pieces, owner=owner + 1, level=level, left=left, **plan)
+    facts = Pyramid(level, left, int(LEVEL_SIZE[level]), PLAN, PRICES)
+    return zone(name, "row", [_stone(tile) for tile in _tiles(name, seen.built[owner])], owner + 1, facts)
+
+
+def _stone(tile: Piece) -> Piece:
+    return structs.replace(tile, facts=Stone(int(LEVEL_OF[TILE_NAMES.index(str(tile.face))])))
 
 
 def _tiles(place: str, counts: Any) -> list[Piece]:
@@ -137,37 +242,54 @@ def _tiles(place: str, counts: Any) -> list[Piece]:
     ]
 
 
-def path(seen: State, seat: int, action: int) -> list[str]:
-    """What to click: a tile and where it goes, a worker and where it goes, a combination; for the rest a button."""
-    verb, *words = ACTIONS[action].split()
-    if verb in ("lay", "build"):
-        return [_own(seat, words[0]), f"{'laid' if verb == 'lay' else 'pyramid'}{seat + 1}"]
-    if verb == "climb":
-        return [_own(seat, "stairs"), *words]
-    if verb in ("play", "discard"):
-        return [_own(seat, words[0])]
-    if verb == "take":
-        return [_own(SEATS - 1 - seat, words[0])]
-    if verb == "ride":
-        return [NAMES[ride_end(seen, action - RIDE + 1)]]
-    if verb == "cut":
-        return [f"discard.{words[0]}"]
-    if verb in ("cast", "line"):
-        return [f"{verb}.{words[0]}"]
-    return [word for word in words if word in NAMES]
+def path(seen: State, seat: int, action: int) -> list[str] | None:
+    """R7.3 A ride is the field it ends on, R7.4 a theft a tile of the other's rack."""
+    if ACTIONS.ride.FIRST <= action < ACTIONS.ride.END:
+        return [NAMES[ride_end(seen, ACTIONS.ride.count(action) + 1)]]
+    if ACTIONS.take.FIRST <= action < ACTIONS.take.END:
+        return [f"rack{SEATS - seat}.{TILE_NAMES[ACTIONS.take.tile(action)]}.0"]
+    return None
 
 
-def _own(seat: int, tile: str) -> str:
-    """The first tile of a motif on a rack."""
-    return f"rack{seat + 1}.{tile}.0"
+def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
+    """A combination: to cast it. A tile of one's own: to use it. Two fields: to move; one alone, by what is to be decided."""
+    first, second = [*clicked, "", ""][:2]
+    place, _, name = first.partition(".")
+    if place == "cast":
+        return f"cast {name}"
+    if place == f"rack{seat + 1}":
+        return _meant_by_tile(name.split(".")[0], second)
+    if first in NAMES:
+        return f"move {first} {second}" if second in NAMES and second != first else _meant_by_field(seen, seat, first)
+    return None
 
 
-def words_of(seen: State, action: int) -> dict[str, Any]:
-    """What an action's label names."""
-    return reasons(seen, action)
+def _meant_by_tile(tile: str, target: str) -> str:
+    """Supplies are laid and stones built, each where it is carried to; the rest is played."""
+    if target.startswith("laid") or tile in (TILE_NAMES[SHIP], TILE_NAMES[WHEAT]):
+        return f"lay {tile}"
+    return f"build {tile}" if target.startswith("pyramid") or tile in BUILT else f"play {tile}"
 
 
-def reasons(seen: State, action: int | None) -> dict[str, Any]:
-    """The facts that a refusal's sentence may name; what has to come first, by its name alone."""
-    known = facts.reasons(seen, action)
-    return known | {"opener": known["opener"].split()[-1]}
+def _meant_by_field(seen: State, seat: int, name: str) -> str:
+    """A field alone: to place a worker, strike or put something there, by what is to be decided; else to move."""
+    if seen.phase == Phase.WORKERS:
+        return f"worker {name}"
+    if seen.phase == Phase.PUTTING:
+        return f"put {name}"
+    return f"line {name[0]}" if seen.phase == Phase.LINE else _meant_move(seen, seat, NAMES.index(name))
+
+
+def _meant_move(seen: State, seat: int, field: int) -> str:
+    """R3.1 A worker of one's own to somewhere else, or the nearest of them to here."""
+    workers, neighbours = own_workers(seen, seat), int(NEXT_TO[field])
+    if workers >> field & 1:
+        return f"move {NAMES[field]} {names_of(neighbours)[0]}"
+    return f"move {names_of(workers & neighbours or workers)[0]} {NAMES[field]}"
+
+
+def tally(seen: State, seat: int) -> list[PointsLine]:
+    """R9.1 R9.3 One point for the dome; without it stones are counted for nothing."""
+    has_dome = seen.level[seat] > LEVELS
+    count = int(seen.built[seat].sum())
+    return [PointsLine("points-dome" if has_dome else "points-stones", int(has_dome), {"count": count})]

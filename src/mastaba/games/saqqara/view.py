@@ -9,7 +9,7 @@ from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import held, joining_row, tops
 from mastaba.games.saqqara.rules.playing import is_blocked, row_value
 from mastaba.games.saqqara.rules.scoring import prime_worth
-from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, ROWS, SETS, TARGET, VALUES
+from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, TARGET, VALUES
 from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
 
@@ -19,8 +19,22 @@ class Pile(Facts, frozen=True):
     left: int
 
 
-class Count(Facts, frozen=True):
-    """How many pieces lie in a place."""
+class Piles(Facts, frozen=True):
+    """R2.1 How many piles were laid, dug out or not, and how many relics they still hold."""
+
+    places: int
+    count: int
+
+
+class Bank(Facts, frozen=True):
+    """R1.2 How many primes are left of all."""
+
+    count: int
+    all: int
+
+
+class Discard(Facts, frozen=True):
+    """How many relics have been discarded."""
 
     count: int
 
@@ -51,7 +65,7 @@ def view(seen: State, seat: int) -> list[Zone]:
 def _piles(seen: State) -> Zone:
     tops_now = [(number, int(top)) for number, top in enumerate(seen.pile, 1) if top < EMPTY]
     pieces = [piece(f"pile{number}", "relic", str(top), Pile(VALUES - top)) for number, top in tops_now]
-    return zone("piles", "pile", pieces, facts=Count(sum(VALUES - top for _, top in tops_now)))
+    return zone("piles", "pile", pieces, facts=Piles(int(PILES[int(seen.players)]), sum(VALUES - top for _, top in tops_now)))
 
 
 def _rows(seen: State) -> list[Zone]:
@@ -65,8 +79,8 @@ def _row(seen: State, row: int) -> Row:
 
 def _commons(seen: State) -> list[Zone]:
     return [
-        zone("bank", "heap", [], facts=Count(int(seen.primes_left))),
-        zone("discard", "heap", _relics("discard", seen.discard), facts=Count(int(seen.discard.sum()))),
+        zone("bank", "heap", [], facts=Bank(int(seen.primes_left), PRIMES)),
+        zone("discard", "heap", _relics("discard", seen.discard), facts=Discard(int(seen.discard.sum()))),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
+from mastaba.games.luxor.pictures import PICTURES, animal_of
 from mastaba.games.luxor.state import (
     ANIMALS,
     CELLS,
@@ -11,7 +12,6 @@ from mastaba.games.luxor.state import (
     DECK,
     DEPTH,
     HAND,
-    PICTURES,
     PIECE_KINDS,
     RANKS,
     TILES,
@@ -35,7 +35,7 @@ def count_tiles(state: State, out: Ints) -> None:
     """R1.2 R1.5 The wall, the hands and the deck; curse tiles in the deck."""
     for cell in range(CELLS):
         if state.wall[cell] > 0:
-            out[(state.wall[cell] - 2) >> 1] += 1
+            out[animal_of(state.wall[cell])] += 1
     for seat in range(state.players):
         for place in range(HAND):
             count_card(state.hand[seat, place], out)
@@ -49,8 +49,8 @@ def count_card(card: int, out: Ints) -> None:
     if card > TILES:
         out[PIECE_KINDS - 1] += 1
     elif card > 0:
-        out[(PICTURES[card - 1, 0] - 2) >> 1] += 1
-        out[(PICTURES[card - 1, 1] - 2) >> 1] += 1
+        out[animal_of(PICTURES[card - 1, 0])] += 1
+        out[animal_of(PICTURES[card - 1, 1])] += 1
 
 
 @rule

@@ -1,13 +1,15 @@
-"""What may be decided now."""
+"""What may be decided now: all that refusals.py has no reason against."""
 
 from __future__ import annotations
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
-from mastaba.games.luxor.actions import CLAIM, CURSE, DONE, DROP, GIVE, LINE_COUNT, MOVE, OPEN, PASS, POST, RESOLVE, SKIP
-from mastaba.games.luxor.rules.curses import count_sarcophagi, shows_curse
-from mastaba.games.luxor.rules.pairs import pending_kinds
-from mastaba.games.luxor.state import ANIMALS, DEPTH, HAND, RANKS, SHAFT_TILES, SHAFTS, Ending, Phase
+from mastaba.games.luxor.actions import ACTIONS
+from mastaba.games.luxor.counts import count_at
+from mastaba.games.luxor.lines import LINE_COUNT
+from mastaba.games.luxor.rules.pairs import pending_pairs
+from mastaba.games.luxor.rules.refusals import is_full, refuse_claim, refuse_curse, refuse_give, refuse_move, refuse_open
+from mastaba.games.luxor.state import ANIMALS, HAND, RANKS, SHAFTS, Ending, Phase
 
 
 @rule
@@ -20,8 +22,8 @@ def legal(state: State, actions: Ints) -> int:
     if state.phase == Phase.RESOLVE:
         return list_pairs(state, actions)
     if state.phase == Phase.POST:
-        actions[0] = POST
-        actions[1] = SKIP
+        actions[0] = ACTIONS.post.FIRST
+        actions[1] = ACTIONS.skip.FIRST
         return 2
     if state.phase == Phase.MOVE:
         return list_moves(state, actions)
@@ -39,16 +41,17 @@ def list_drops(state: State, actions: Ints) -> int:
     """R3.2 A tile of the hand and a shaft with room."""
     open_shafts = 0
     for shaft in range(SHAFTS):
-        if state.height[shaft] < SHAFT_TILES:
+        if not is_full(state, shaft):
             open_shafts |= 1 << shaft
-    count, seat = 0, int(state.seat)
+    count, seat, hand = 0, int(state.seat), state.hand
     for place in range(HAND):
-        tile = int(state.hand[seat, place]) - 1
+        tile = int(hand[seat, place]) - 1
         if tile < 0:
             break
+        first = ACTIONS.drop.at(tile, 0)
         for shaft in range(SHAFTS):
             if open_shafts >> shaft & 1:
-                actions[count] = DROP + tile * SHAFTS + shaft
+                actions[count] = first + shaft
                 count += 1
     return count
 
@@ -56,11 +59,11 @@ def list_drops(state: State, actions: Ints) -> int:
 @rule
 def list_pairs(state: State, actions: Ints) -> int:
     """R4.4 An animal and a kind of pair still to be resolved."""
-    kinds = pending_kinds(state)
+    pending, first = pending_pairs(state), ACTIONS.resolve.FIRST
     count = 0
     for pair in range(2 * ANIMALS):
-        if kinds >> 4 * pair & 1:
-            actions[count] = RESOLVE + pair
+        if count_at(pending, pair) > 0:
+            actions[count] = first + pair
             count += 1
     return count
 
@@ -68,11 +71,11 @@ def list_pairs(state: State, actions: Ints) -> int:
 @rule
 def list_moves(state: State, actions: Ints) -> int:
     """R5.5 Declining, or one of the player's own archaeologists on the board."""
-    actions[0] = SKIP
+    actions[0] = ACTIONS.skip.FIRST
     count = 1
     for animal in range(ANIMALS):
-        if state.holder[animal] == 1 + state.seat:
-            actions[count] = MOVE + animal
+        if refuse_move(state, animal) == 0:
+            actions[count] = ACTIONS.move.at(animal)
             count += 1
     return count
 
@@ -82,10 +85,10 @@ def list_openings(state: State, actions: Ints) -> int:
     """R7.2 An own column with a sarcophagus left, or leaving off."""
     count = 0
     for animal in range(ANIMALS):
-        if state.holder[animal] == 1 + state.seat and state.opened[animal] < DEPTH:
-            actions[count] = OPEN + animal
+        if refuse_open(state, animal) == 0:
+            actions[count] = ACTIONS.open.at(animal)
             count += 1
-    actions[count] = DONE
+    actions[count] = ACTIONS.done.FIRST
     return count + 1
 
 
@@ -94,10 +97,10 @@ def list_claims(state: State, actions: Ints) -> int:
     """R9.3 A line that shows the curse tile's animals, or passing."""
     count = 0
     for line in range(LINE_COUNT):
-        if shows_curse(state, line):
-            actions[count] = CLAIM + line
+        if refuse_claim(state, line) == 0:
+            actions[count] = ACTIONS.claim.at(line)
             count += 1
-    actions[count] = PASS
+    actions[count] = ACTIONS.pass_.FIRST
     return count + 1
 
 
@@ -106,8 +109,8 @@ def list_victims(state: State, actions: Ints) -> int:
     """R9.4 An opponent who owns a sarcophagus."""
     count = 0
     for seat in range(state.players):
-        if seat != state.seat and count_sarcophagi(state, seat) > 0:
-            actions[count] = CURSE + seat
+        if refuse_curse(state, seat) == 0:
+            actions[count] = ACTIONS.curse.at(seat)
             count += 1
     return count
 
@@ -117,7 +120,7 @@ def list_gifts(state: State, actions: Ints) -> int:
     """R9.4 A value among the victim's sarcophagi."""
     count = 0
     for rank in range(RANKS):
-        if state.owned[state.seat, rank] > 0:
-            actions[count] = GIVE + rank
+        if refuse_give(state, rank) == 0:
+            actions[count] = ACTIONS.give.at(rank)
             count += 1
     return count

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event, Lack
 from mastaba.games.luxor.state import A_TURN, DEPTH, EYES_OF, TO_OPEN, VALUES, Kind, Phase
+
+PLACED_BITS: Final = 2  # of `placed` for each column
+PLACED_MOST: Final = (1 << PLACED_BITS) - 1
 
 
 @rule
@@ -60,17 +65,22 @@ def arrive(state: State, animal: int, events: Ints) -> None:
 
 
 @rule
+def placed_at(state: State, animal: int) -> int:
+    """R6.2 How many scarabs have been put onto a column this turn."""
+    return int(state.placed) >> PLACED_BITS * animal & PLACED_MOST
+
+
+@rule
 def put_scarab(state: State, animal: int, events: Ints) -> None:
     """R6.1 One scarab goes to the column, R6.2 R10.4 two a turn at most, R6.3 while there is one and room."""
-    placed = int(state.placed) >> 2 * animal & 3
-    if placed >= A_TURN:
+    if placed_at(state, animal) >= A_TURN:
         tell(events, Event.NO_SCARAB, animal, Lack.LIMIT)
     elif state.scarabs[animal] >= TO_OPEN:
         tell(events, Event.NO_SCARAB, animal, Lack.FULL)
     elif state.slab == 0:
         tell(events, Event.NO_SCARAB, animal, Lack.SLAB)
     else:
-        state.placed += 1 << 2 * animal
+        state.placed += 1 << PLACED_BITS * animal
         state.slab -= 1
         state.scarabs[animal] += 1
         tell(events, Event.SCARAB, animal, state.scarabs[animal], state.slab)

@@ -6,9 +6,10 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import shuffle
 from mastaba.engine.events import tell, whisper
-from mastaba.games.luxor.actions import LINE_STARTS, LINE_STEPS, LINES
 from mastaba.games.luxor.events import Event, Lapse
-from mastaba.games.luxor.state import CURSE_ANIMALS, CURSE_MASKS, DEPTH, EYES_OF, SEATS, TILES, VALUES, Phase, Race
+from mastaba.games.luxor.lines import LINE_STARTS, LINE_STEPS, LINES
+from mastaba.games.luxor.pictures import CURSE_MASKS, animal_bit
+from mastaba.games.luxor.state import CURSE_ANIMALS, DEPTH, EYES_OF, SEATS, TILES, VALUES, Phase, Race
 
 
 @rule
@@ -63,9 +64,8 @@ def draw_order(state: State, events: Ints) -> None:
 def shows_curse(state: State, line: int) -> bool:
     """R9.3 Whether the three cells of a line show the three animals of the curse tile, in any order and facing."""
     cell, step = LINE_STARTS[line], LINE_STEPS[line]
-    shown = 1 << (int(state.wall[cell]) >> 1)
-    shown |= 1 << (int(state.wall[cell + step]) >> 1)
-    shown |= 1 << (int(state.wall[cell + 2 * step]) >> 1)
+    shown = animal_bit(int(state.wall[cell])) | animal_bit(int(state.wall[cell + step]))
+    shown |= animal_bit(int(state.wall[cell + 2 * step]))
     return bool(shown == CURSE_MASKS[state.curse - 1])
 
 

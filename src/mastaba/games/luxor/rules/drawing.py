@@ -6,10 +6,11 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event
+from mastaba.games.luxor.pictures import PICTURES
 from mastaba.games.luxor.rules.closing import close
 from mastaba.games.luxor.rules.curses import turn_up
 from mastaba.games.luxor.rules.hands import has_room, take_in
-from mastaba.games.luxor.state import DECK, PICTURES, TILES, WALL_TILES, Phase
+from mastaba.games.luxor.state import DECK, TILES, WALL_TILES, Phase
 
 
 @rule

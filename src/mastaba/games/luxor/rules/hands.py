@@ -16,22 +16,22 @@ def has_room(state: State, seat: int) -> bool:
 @rule
 def take_in(state: State, seat: int, card: int) -> None:
     """R3.3 A tile joins a hand that has room."""
-    place = HAND - 1
-    while place > 0 and (state.hand[seat, place - 1] == 0 or state.hand[seat, place - 1] > card):
-        state.hand[seat, place] = state.hand[seat, place - 1]
+    hand, place = state.hand, HAND - 1
+    while place > 0 and (hand[seat, place - 1] == 0 or hand[seat, place - 1] > card):
+        hand[seat, place] = hand[seat, place - 1]
         place -= 1
-    state.hand[seat, place] = card
+    hand[seat, place] = card
 
 
 @rule
 def hand_out(state: State, seat: int, card: int) -> None:
     """R3.2 A tile leaves a hand."""
-    is_found = False
+    hand, is_found = state.hand, False
     for place in range(HAND):
-        if state.hand[seat, place] == card:
+        if hand[seat, place] == card:
             is_found = True
         if is_found:
-            state.hand[seat, place] = state.hand[seat, place + 1] if place + 1 < HAND else 0
+            hand[seat, place] = hand[seat, place + 1] if place + 1 < HAND else 0
 
 
 @rule

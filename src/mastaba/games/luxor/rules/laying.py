@@ -7,6 +7,7 @@ from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import draw, shuffle
 from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event
+from mastaba.games.luxor.pictures import PICTURES
 from mastaba.games.luxor.rules.drawing import show_back
 from mastaba.games.luxor.rules.hands import take_in
 from mastaba.games.luxor.state import (
@@ -16,7 +17,6 @@ from mastaba.games.luxor.state import (
     DECK,
     DEPTH,
     HAND,
-    PICTURES,
     POOL,
     RANKS,
     RESERVE,

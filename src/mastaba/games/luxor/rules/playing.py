@@ -5,26 +5,28 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell
-from mastaba.games.luxor.actions import CLAIM, CURSE, DONE, DROP, GIVE, MOVE, OPEN, PASS, POST, RESOLVE
+from mastaba.games.luxor.actions import ACTIONS
+from mastaba.games.luxor.counts import animal_of_pair, first_place, is_one_place, kind_of_pair
 from mastaba.games.luxor.events import Event
+from mastaba.games.luxor.pictures import PICTURES, cell_at
 from mastaba.games.luxor.rules.closing import leave_off, open_column
 from mastaba.games.luxor.rules.columns import asks_archaeologist, move, post, put_scarab
 from mastaba.games.luxor.rules.curses import claim, give, pass_on, strike
 from mastaba.games.luxor.rules.drawing import finish_turn, refill
 from mastaba.games.luxor.rules.hands import hand_out
-from mastaba.games.luxor.rules.pairs import form_pairs, pending_kinds, sight_pairs, use_up
-from mastaba.games.luxor.state import PICTURES, SHAFTS, STRIDE, Phase
+from mastaba.games.luxor.rules.pairs import form_pairs, pending_pairs, sight_pairs, use_up
+from mastaba.games.luxor.state import Phase
 
 
 @rule
 def apply(state: State, action: int, events: Ints) -> None:
     """Carries out a decision."""
     action = int(action)
-    if action < OPEN:
+    if action < ACTIONS.open.FIRST:
         take_turn(state, action, events)
-    elif action < DONE:
-        open_column(state, action - OPEN, events)
-    elif action == DONE:
+    elif action < ACTIONS.open.END:
+        open_column(state, ACTIONS.open.animal(action), events)
+    elif action < ACTIONS.done.END:
         leave_off(state, events)
     else:
         meet_curse(state, action, events)
@@ -33,10 +35,10 @@ def apply(state: State, action: int, events: Ints) -> None:
 @rule
 def take_turn(state: State, action: int, events: Ints) -> None:
     """R3.1 A decision of the player on turn, then what it leads to."""
-    if action < RESOLVE:
-        drop(state, (action - DROP) // SHAFTS, (action - DROP) % SHAFTS, events)
-    elif action < POST:
-        resolve(state, action - RESOLVE, events)
+    if action < ACTIONS.drop.END:
+        drop(state, ACTIONS.drop.tile(action), ACTIONS.drop.shaft(action), events)
+    elif action < ACTIONS.resolve.END:
+        resolve(state, ACTIONS.resolve.animal(action), ACTIONS.resolve.kind(action), events)
     else:
         place(state, action, events)
     resolve_alone(state, events)
@@ -45,14 +47,14 @@ def take_turn(state: State, action: int, events: Ints) -> None:
 @rule
 def meet_curse(state: State, action: int, events: Ints) -> None:
     """R9.2 A decision about the curse tile; R9.5 once it is gone, drawing goes on."""
-    if action < PASS:
-        claim(state, action - CLAIM, events)
-    elif action == PASS:
+    if action < ACTIONS.claim.END:
+        claim(state, ACTIONS.claim.line(action), events)
+    elif action < ACTIONS.pass_.END:
         pass_on(state, events)
-    elif action < GIVE:
-        strike(state, action - CURSE, events)
+    elif action < ACTIONS.curse.END:
+        strike(state, ACTIONS.curse.seat(action), events)
     else:
-        give(state, action - GIVE, events)
+        give(state, ACTIONS.give.value(action), events)
     if state.curse == 0:
         refill(state, events)
 
@@ -61,7 +63,7 @@ def meet_curse(state: State, action: int, events: Ints) -> None:
 def drop(state: State, tile: int, shaft: int, events: Ints) -> None:
     """R3.2 A tile falls into a shaft; R4.1 R10.1 the pairs it forms wait to be resolved."""
     row = 2 * int(state.height[shaft])
-    cell = (shaft + 1) * STRIDE + row + 1
+    cell = cell_at(shaft, row)
     hand_out(state, state.seat, 1 + tile)
     tell(events, Event.DROPPED, state.seat, PICTURES[tile, 0], PICTURES[tile, 1], shaft)
     for half in range(2):
@@ -79,10 +81,9 @@ def drop(state: State, tile: int, shaft: int, events: Ints) -> None:
 
 
 @rule
-def resolve(state: State, pair: int, events: Ints) -> None:
+def resolve(state: State, animal: int, kind: int, events: Ints) -> None:
     """R4.4 One pair: the archaeologist's step, and unless the player must be asked, the scarab's."""
-    animal, kind = pair >> 1, pair & 1
-    use_up(state, pair)
+    use_up(state, animal, kind)
     tell(events, Event.RESOLVED, state.turn, animal, kind)
     if not asks_archaeologist(state, animal, kind, events):
         put_scarab(state, animal, events)
@@ -92,12 +93,12 @@ def resolve(state: State, pair: int, events: Ints) -> None:
 def place(state: State, action: int, events: Ints) -> None:
     """R5.1 R5.5 The player posts, moves or declines; R6.1 then the pair brings its scarab."""
     animal = int(state.column)
-    if action == POST:
+    if action < ACTIONS.post.END:
         post(state, animal, events)
-    elif action >= MOVE:
-        move(state, action - MOVE, animal, events)
-    else:
+    elif action < ACTIONS.skip.END:
         tell(events, Event.SKIPPED, state.turn, animal)
+    else:
+        move(state, ACTIONS.move.animal(action), animal, events)
     state.phase = Phase.RESOLVE
     put_scarab(state, animal, events)
 
@@ -106,13 +107,11 @@ def place(state: State, action: int, events: Ints) -> None:
 def resolve_alone(state: State, events: Ints) -> None:
     """R4.4 Pairs of one animal and kind resolve by themselves; the player is asked where the order matters."""
     while state.phase == Phase.RESOLVE:
-        kinds = pending_kinds(state)
-        if kinds == 0:
+        pending = pending_pairs(state)
+        if pending == 0:
             finish_turn(state, events)
             return
-        if kinds & (kinds - 1):
+        if not is_one_place(pending):
             return
-        pair = 0
-        while kinds >> 4 * pair != 1:
-            pair += 1
-        resolve(state, pair, events)
+        pair = first_place(pending)
+        resolve(state, animal_of_pair(pair), kind_of_pair(pair), events)

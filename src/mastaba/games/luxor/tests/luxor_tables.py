@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import mastaba
+from mastaba.engine.dice import advance, below, choices
 from mastaba.games.luxor.state import ANIMAL_NAMES, CURSE_NAMES, HAND, TILE_NAMES, WALL_TILES, Phase
 from mastaba.match import Match
+from mastaba.views import Zone
 
 # A row of camels over a row of others: each drop from the second on forms one pair, with the camel to its left.
 CAMELS = ["camelL-muleL", "camelL-snakeL", "camelL-crocR", "camelR-hippoR", "camelR-ibisR", "camelR-catL"]
@@ -47,20 +50,19 @@ def in_row(tiles: list[str], first_shaft: int = 1) -> list[tuple[str, int]]:
 
 def column(match: Match, animal: str) -> tuple[int, int, int]:
     """Who stands at a column (0: nobody), how many scarabs lie there and how many sarcophagi stand there."""
-    zone = next(zone for zone in match.view(1).zones if zone.facts.get("animal") == animal)
-    left = sum(piece.kind == "sarcophagus" for piece in zone.pieces)
-    return zone.facts.holder, zone.facts.scarabs, left
+    found = zone(match, f"column{ANIMAL_NAMES.index(animal) + 1}")
+    left = sum(piece.kind == "sarcophagus" for piece in found.pieces)
+    return found.facts.holder, found.facts.scarabs, left
 
 
-def zone(match: Match, name: str, seat: int = 1) -> dict[str, Any]:
+def zone(match: Match, name: str, seat: int = 1) -> Zone:
     """A zone as a seat sees it."""
-    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
-    return found
+    return next(zone for zone in match.view(seat).zones if zone.id == name)
 
 
 def treasure(match: Match, owner: int, seat: int = 1) -> list[tuple[int, str | None]]:
     """A player's sarcophagi as a seat sees them: eyes, and the value where it is known."""
-    return [(piece["eyes"], piece.face) for piece in zone(match, f"treasure{owner}", seat).pieces]
+    return [(piece.facts.eyes, piece.face) for piece in zone(match, f"treasure{owner}", seat).pieces]
 
 
 def code(match: Match, text: str) -> str:
@@ -96,3 +98,13 @@ def last_drop(match: Match) -> None:
     match.play(match.legal()[0])
     while match._state.phase in (Phase.RESOLVE, Phase.POST) and not match.over:
         match.play("skip" if "skip" in match.legal() else match.legal()[0])
+
+
+def positions(seed: int, players: int = 3, **options: Any) -> Iterator[Match]:
+    """A random game, decision by decision, up to its end."""
+    match, stream = mastaba.load("luxor", players=players, **options).new(seed=seed, target="cpu"), choices(seed)
+    yield match
+    while not match.over:
+        stream, legal = advance(stream), match.legal()
+        match.play(legal[below(stream, len(legal))])
+        yield match

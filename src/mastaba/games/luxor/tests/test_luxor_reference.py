@@ -278,7 +278,7 @@ def columns(match: Match) -> dict[str, tuple[int, int, int]]:
     zones = [zone for zone in match.view(1).zones if zone.id.startswith("column")]
     left = [sum(piece.kind == "sarcophagus" for piece in zone.pieces) for zone in zones]
     facts = [zone.facts for zone in zones]
-    return {fact["animal"]: (fact["holder"], fact["scarabs"], count) for fact, count in zip(facts, left, strict=True)}
+    return {fact.animal: (fact.holder, fact.scarabs, count) for fact, count in zip(facts, left, strict=True)}
 
 
 @pytest.mark.parametrize("options", EDITIONS, ids=lambda options: "-".join(options) or "plain")

@@ -21,7 +21,7 @@ def halves() -> list[str]:
 def test_R1_1_the_wall_has_8_shafts_10_cells_high() -> None:
     match = arranged(CAMELS)
     assert set(match.legal()) == {f"drop {tile} {shaft}" for tile in CAMELS[::2] for shaft in range(1, 9)}
-    assert zone(match, "wall").facts.room8 == 5
+    assert zone(match, "wall").facts.room[7] == 5
     assert sum(text.startswith("claim") for text in match.game.actions) == 220
 
 
@@ -123,14 +123,14 @@ def test_R3_2_a_tile_of_the_hand_upright_into_a_shaft_with_room() -> None:
         match.play(next(text for text in match.legal() if text.endswith(" 1")))
         while match.seat and not match.legal()[0].startswith("drop"):
             match.play("skip" if "skip" in match.legal() else match.legal()[0])
-        assert zone(match, "wall").facts.room1 == 4 - number
+        assert zone(match, "wall").facts.room[0] == 4 - number
     assert not any(text.endswith(" 1") for text in match.legal())
     tile = match.legal()[0].split()[1]
     with pytest.raises(IllegalAction) as caught:
         match.play(f"drop {tile} 1")
     assert caught.value.refusal.code == "shaft_full"
     first = zone(match, "wall").pieces[0]
-    assert (first["face"], first["shaft"], first["row"]) == ("camelL-muleL", 1, 1)
+    assert (first.face, first.facts.shaft, first.facts.y) == ("camelL-muleL", 1, 0)
 
 
 def test_R3_3_hands_shrink_only_when_the_deck_is_empty() -> None:

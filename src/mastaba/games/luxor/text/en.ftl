@@ -13,7 +13,7 @@ action-open = Open a sarcophagus of the { $animal } column
 action-done = Open nothing more
 action-claim = Point at the line { $line }
 action-pass = Point at no line
-action-curse = Curse seat { $seat }
+action-curse = Curse { $seat_name }
 action-give = Hand over a sarcophagus of { $value } points
 
 prompt-drop = Drop one of your tiles into the wall.
@@ -255,7 +255,6 @@ curse-how = Click three neighbouring cells of the wall in a straight line that s
     [race] { " " }Be quick!
    *[calm] { "" }
   }
-not-a-line = Those are not three neighbouring cells in a straight line. Try again.
 points-sarcophagi = { $count ->
     [0] No sarcophagus
     [one] 1 sarcophagus
@@ -302,9 +301,9 @@ note-curses = Six tiles of three animals are certain, which animals are not; thr
 
 ## Deals that cannot be laid
 
-unfit-deal-sarcophagi = In a deal, sarcophagi gives three values for each of { $animals }, not { $given }.
-unfit-deal-values = In a deal, the sarcophagi of { $animal } are a list of { $count } values, not { $given }.
-unfit-deal-worth = No sarcophagus with { $eyes ->
+error-deal-sarcophagi = In a deal, sarcophagi gives three values for each of { $animals }, not { $given }.
+error-deal-values = In a deal, the sarcophagi of { $animal } are a list of { $count } values, not { $given }.
+error-deal-worth = No sarcophagus with { $eyes ->
     [one] one eye
    *[other] { $eyes } eyes
   } is worth { $value } (sarcophagi of { $animal }, front first).

@@ -13,7 +13,7 @@ action-open = Ouvrir un sarcophage de la colonne { $animal }
 action-done = Ne plus rien ouvrir
 action-claim = Montrer la ligne { $line }
 action-pass = Ne montrer aucune ligne
-action-curse = Maudire le siège { $seat }
+action-curse = Maudire { $seat_name }
 action-give = Donner un sarcophage de { $value } points
 
 prompt-drop = Glisse une de tes plaquettes dans le mur.
@@ -233,7 +233,7 @@ fact-eyes = yeux
 fact-holder = tenue par le siège
 fact-scarabs = scarabées
 fact-snake = serpent au dos : malédiction
-fact-pending = à traiter
+fact-pending = combinaisons à traiter :
 
 ## Variants and rulings
 
@@ -266,7 +266,6 @@ curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ce
     [race] { " " }Vite !
    *[calm] { "" }
   }
-not-a-line = Ce ne sont pas trois cases voisines en ligne droite. Essaie encore.
 points-sarcophagi = { $count ->
     [0] Aucun sarcophage
     [one] 1 sarcophage
@@ -313,9 +312,9 @@ note-curses = Six plaquettes de trois animaux, c’est certain ; quels animaux, 
 
 ## Deals that cannot be laid
 
-unfit-deal-sarcophagi = Dans une donne, sarcophagi donne trois valeurs pour chacun de { $animals }, pas { $given }.
-unfit-deal-values = Dans une donne, les sarcophagi de { $animal } sont une liste de { $count } valeurs, pas { $given }.
-unfit-deal-worth = Aucun sarcophage à { $eyes ->
+error-deal-sarcophagi = Dans une donne, sarcophagi donne trois valeurs pour chacun de { $animals }, pas { $given }.
+error-deal-values = Dans une donne, les sarcophagi de { $animal } sont une liste de { $count } valeurs, pas { $given }.
+error-deal-worth = Aucun sarcophage à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   } ne vaut { $value } (sarcophagi de { $animal }, le premier devant).

@@ -4,8 +4,37 @@ from __future__ import annotations
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
-from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
+from mastaba.games.relikt.actions import ACTIONS
+from mastaba.games.relikt.cards import colour_of, is_alike
 from mastaba.games.relikt.state import CARDS, KIT, MATCHES, ROWS, VALUES, Ending, Phase, Tool
+
+
+@rule
+def tool_of(action: int) -> int:
+    """R1.2 The action card that an action plays; they count from 1, for 0 is none."""
+    return ACTIONS.use.tool(action) + 1
+
+
+@rule
+def is_in_play(state: State, card: int) -> bool:
+    """R2.2 Whether somebody has the camp of a card's colour; else it is in the box."""
+    return int(state.holder[colour_of(card)]) >= 0
+
+
+@rule
+def player_of(state: State) -> int:
+    """R5.4 From whose hand a card is played: with binoculars the opponent's, else the own."""
+    return int(state.other) if state.acting == Tool.BINOCULARS else int(state.seat)
+
+
+@rule
+def open_rows(state: State) -> int:
+    """R3.3 The rows with a treasure at their head, one bit each."""
+    rows = 0
+    for row in range(ROWS):
+        if state.place[row] >= 0:
+            rows |= 1 << row
+    return rows
 
 
 @rule
@@ -37,7 +66,7 @@ def list_tools(state: State, actions: Ints) -> int:
     if held:
         for tool in range(1, KIT + 1):
             if held >> tool & 1 and may_use(state, tool):
-                actions[count] = tool - 1
+                actions[count] = ACTIONS.use.at(tool - 1)
                 count += 1
     return count
 
@@ -45,10 +74,11 @@ def list_tools(state: State, actions: Ints) -> int:
 @rule
 def list_plays(state: State, seat: int, actions: Ints, count: int) -> int:
     """R3.2 Lists every card of a hand into every open row."""
+    rows = open_rows(state)
     for place in range(state.hand_size[seat]):
-        first = PLAY + ROWS * int(state.hand[seat, place])
+        first = ACTIONS.play.at(int(state.hand[seat, place]), 0)
         for row in range(ROWS):
-            if state.place[row] >= 0:
+            if rows >> row & 1:
                 actions[count] = first + row
                 count += 1
     return count
@@ -60,7 +90,7 @@ def list_seats(state: State, actions: Ints) -> int:
     count = 0
     for seat in range(state.players):
         if seat != state.seat:
-            actions[count] = SEAT + seat
+            actions[count] = ACTIONS.seat.at(seat)
             count += 1
     return count
 
@@ -84,8 +114,8 @@ def list_substitutes(state: State, actions: Ints) -> int:
     count = 0
     for place in range(state.hand_size[state.seat]):
         card = int(state.hand[state.seat, place])
-        if int(MATCHES[card]) >> int(state.target) & 1:
-            actions[count] = BY + card
+        if is_alike(card, int(state.target)):
+            actions[count] = ACTIONS.by.at(card)
             count += 1
     return count
 
@@ -95,20 +125,15 @@ def legal(state: State, actions: Ints) -> int:
     """R3.1 What the seat on turn may do now."""
     if state.ending != Ending.NONE:
         return 0
-    if state.phase == Phase.TURN:
+    phase = int(state.phase)
+    if phase == Phase.TURN:
         return list_plays(state, int(state.seat), actions, list_tools(state, actions))
-    if state.phase == Phase.PLAYING:
+    if phase == Phase.PLAYING:
         return list_plays(state, player_of(state), actions, 0)
-    if state.phase == Phase.CHOOSING:
+    if phase == Phase.CHOOSING:
         return list_seats(state, actions)
-    if state.phase == Phase.AIMING:
-        return list_cards(replaceable(state, int(state.seat)), REPLACE, actions)
-    if state.phase == Phase.REPLACING:
+    if phase == Phase.AIMING:
+        return list_cards(replaceable(state, int(state.seat)), ACTIONS.replace.FIRST, actions)
+    if phase == Phase.REPLACING:
         return list_substitutes(state, actions)
-    return list_cards(int(state.face_up), ROPE, actions)
-
-
-@rule
-def player_of(state: State) -> int:
-    """R5.4 From whose hand a card is played: with binoculars the opponent's, else the own."""
-    return int(state.other) if state.acting == Tool.BINOCULARS else int(state.seat)
+    return list_cards(int(state.face_up), ACTIONS.rope.FIRST, actions)

@@ -7,6 +7,7 @@ from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import draw, shuffle
 from mastaba.engine.events import tell, whisper
 from mastaba.games.relikt.events import Event
+from mastaba.games.relikt.rules.choices import is_in_play
 from mastaba.games.relikt.rules.hands import add_to_hand
 from mastaba.games.relikt.rules.memory import remember_dealt
 from mastaba.games.relikt.rules.rows import turn_up
@@ -22,7 +23,6 @@ from mastaba.games.relikt.state import (
     SEATS,
     TOOLS_HELD,
     TREASURES,
-    VALUES,
 )
 
 
@@ -75,7 +75,7 @@ def deal_cards(state: State) -> None:
     """R2.2 Only the colours in play are shuffled; four cards each."""
     count = 0
     for card in range(CARDS):
-        if state.holder[card // VALUES] >= 0:
+        if is_in_play(state, card):
             state.deck[count] = card
             count += 1
     shuffle(state, state.deck, 0, count)

@@ -5,31 +5,33 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell, whisper
-from mastaba.games.relikt.actions import BY, PLAY, REPLACE, ROPE, SEAT
+from mastaba.games.relikt.actions import ACTIONS
+from mastaba.games.relikt.cards import veil_of
 from mastaba.games.relikt.events import Event
+from mastaba.games.relikt.rules.choices import player_of, tool_of
 from mastaba.games.relikt.rules.drawing import draw_back, draw_tool
 from mastaba.games.relikt.rules.hands import add_to_hand, drop_from_hand
 from mastaba.games.relikt.rules.memory import remember_left, remember_shown, remember_taken, remember_veiled
 from mastaba.games.relikt.rules.rows import evaluate, is_full, lay_card, place_of, row_of, take_from_row
-from mastaba.games.relikt.state import ROWS, VEILS, Ending, Phase, Tool
+from mastaba.games.relikt.state import Ending, Phase, Tool
 
 
 @rule
 def apply(state: State, action: int, events: Ints) -> None:
     """Carries out a decision."""
     action = int(action)
-    if action >= ROPE:
-        rope(state, action - ROPE, events)
-    elif action >= PLAY:
-        play_card(state, (action - PLAY) // ROWS, (action - PLAY) % ROWS, events)
-    elif action >= BY:
-        replace(state, action - BY, events)
-    elif action >= REPLACE:
-        aim(state, action - REPLACE, events)
-    elif action >= SEAT:
-        choose_seat(state, action - SEAT, events)
+    if action >= ACTIONS.rope.FIRST:
+        rope(state, ACTIONS.rope.card(action), events)
+    elif action >= ACTIONS.play.FIRST:
+        play_card(state, ACTIONS.play.card(action), ACTIONS.play.row(action), events)
+    elif action >= ACTIONS.by.FIRST:
+        replace(state, ACTIONS.by.card(action), events)
+    elif action >= ACTIONS.replace.FIRST:
+        aim(state, ACTIONS.replace.card(action), events)
+    elif action >= ACTIONS.seat.FIRST:
+        choose_seat(state, ACTIONS.seat.seat(action), events)
     else:
-        play_tool(state, action + 1, events)
+        play_tool(state, tool_of(action), events)
 
 
 @rule
@@ -133,10 +135,8 @@ def play_card(state: State, card: int, row: int, events: Ints) -> None:
 @rule
 def play_open(state: State, card: int, row: int, events: Ints) -> None:
     """R3.2 The card lies face up; R5.4 with binoculars it comes from the hand laid open."""
-    seat = int(state.seat)
-    owner = seat
-    if state.acting == Tool.BINOCULARS:
-        owner = int(state.other)
+    seat, owner = int(state.seat), player_of(state)
+    if owner != seat:
         tell(events, Event.BORROWED, seat, card, row, owner)
     else:
         tell(events, Event.PLAYED, seat, card, row)
@@ -152,7 +152,7 @@ def play_veiled(state: State, card: int, row: int, events: Ints) -> None:
     whisper(events, 1 << seat, Event.VEILED, seat, card, row)
     drop_from_hand(state, seat, card)
     which = remember_veiled(state, seat)
-    lay_card(state, row, card, 1 + VEILS * seat + which)
+    lay_card(state, row, card, veil_of(seat, which))
 
 
 @rule
@@ -161,7 +161,7 @@ def finish_plays(state: State, events: Ints) -> None:
     if state.acting == Tool.LASSO and state.face_up != 0:
         state.phase = Phase.ROPING
         return
-    draw_back(state, int(state.other) if state.acting == Tool.BINOCULARS else int(state.seat), events)
+    draw_back(state, player_of(state), events)
     end_turn(state, events)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell
+from mastaba.games.relikt.cards import added_by, highest_sum, leader_of, sum_of, veil_seat, veil_which
 from mastaba.games.relikt.events import Event
 from mastaba.games.relikt.rules.memory import remember_unveiled
-from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, VALUES, VEILS, Ending
-
-BITS: Final = 8  # a colour's sum in a packed number; six cards make at most 72
+from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, Ending
 
 
 @rule
@@ -68,20 +65,16 @@ def evaluate(state: State, row: int, events: Ints) -> None:
     """R4.1 Face-down cards are turned up, the colours summed; R4.2 the highest takes the treasure, R4.4 a tie nobody."""
     unveil(state, row, events)
     sums = sum_colours(state, row)
-    best, colour, is_tied = 0, 0, False
-    for candidate in range(COLOURS):
-        total = sums >> BITS * candidate & ((1 << BITS) - 1)
+    for colour in range(COLOURS):
+        total = sum_of(sums, colour)
         if total > 0:
-            tell(events, Event.TALLIED, row, candidate, total, state.holder[candidate])
-        if total > best:
-            best, colour, is_tied = total, candidate, False
-        elif total == best:
-            is_tied = True
+            tell(events, Event.TALLIED, row, colour, total, state.holder[colour])
     clear_row(state, row)
-    if is_tied:
-        tell(events, Event.TIED, row, state.treasure[state.place[row]], best)
+    leader = leader_of(sums)
+    if leader < 0:
+        tell(events, Event.TIED, row, state.treasure[state.place[row]], highest_sum(sums))
     else:
-        award(state, row, colour, best, events)
+        award(state, row, leader, sum_of(sums, leader), events)
 
 
 @rule
@@ -91,18 +84,18 @@ def unveil(state: State, row: int, events: Ints) -> None:
         veil = int(state.veil[row, place])
         if veil > 0:
             card = int(state.row[row, place])
-            seat = (veil - 1) // VEILS
-            tell(events, Event.UNVEILED, seat, card, row)
-            remember_unveiled(state, seat, (veil - 1) % VEILS, card)
+            tell(events, Event.UNVEILED, veil_seat(veil), card, row)
+            remember_unveiled(state, veil_seat(veil), veil_which(veil), card)
 
 
 @rule
 def sum_colours(state: State, row: int) -> int:
-    """R4.1 The sum of each colour in a row, packed side by side."""
+    """R4.1 The sum of each colour in a row, as far as its cards are known."""
     sums = 0
     for place in range(state.row_size[row]):
         card = int(state.row[row, place])
-        sums += (card % VALUES + 1) << BITS * (card // VALUES)
+        if card >= 0:
+            sums += added_by(card)
     return sums
 
 

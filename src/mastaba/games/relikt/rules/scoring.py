@@ -9,25 +9,33 @@ from mastaba.games.relikt.state import BLUE_KINDS, CARDS, GEMS, KINDS, KIT, PIEC
 
 
 @rule
+def single(seat: int, kind: int) -> int:
+    """R7.2 A seat's red treasure of a kind that lacks a second, as one bit of a set."""
+    return 1 << seat * KINDS + kind
+
+
+@rule
+def points_of(kind: int, is_second: bool) -> int:
+    """R7.1 What a treasure adds: blue its gems; R7.2 red counts down, the second of a pair makes up for it and counts once."""
+    gems = int(GEMS[kind])
+    if kind < BLUE_KINDS:
+        return gems
+    return 2 * gems if is_second else -gems
+
+
+@rule
 def scores(state: State, out: Ints) -> None:
-    """R7.1 Blue gems count up; R7.2 a single red counts down, a pair of equal reds once up."""
+    """R7.1 R7.2 What the treasures taken add up to."""
     for seat in range(state.players):
         out[seat] = 0
-    unpaired = 0  # one bit a seat and kind
+    singles = 0
     for treasure in range(state.turned):
         seat = int(state.owner[treasure]) - 1
         if seat >= 0:
             kind = int(state.treasure[treasure])
-            gems = int(GEMS[kind])
-            bit = 1 << seat * KINDS + kind
-            if kind < BLUE_KINDS:
-                out[seat] += gems
-            elif unpaired & bit:
-                out[seat] += 2 * gems  # the first of the pair no longer counts down
-                unpaired ^= bit
-            else:
-                out[seat] -= gems
-                unpaired ^= bit
+            bit = single(seat, kind)
+            out[seat] += points_of(kind, singles & bit != 0)
+            singles ^= bit
 
 
 @rule

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
 import mastaba
 from mastaba.game import Value
+from mastaba.views import Zone
 
 TOOLS = ["rum", "compass", "blindfold", "binoculars", "lasso", "pistol", "camera"]
 BOX = [f"blue{gems}" for gems in (3, 4, 5, 6)] * 2 + [f"red{gems}" for gems in (4, 5, 6)] * 4
@@ -65,9 +67,16 @@ def play(match: mastaba.Match, *texts: str) -> mastaba.Match:
     return match
 
 
-def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
-    found: dict[str, Any] = next(zone for zone in match.view(seat).zones if zone.id == name)
-    return found
+def finished(seed: int, **options: int) -> mastaba.Match:
+    """A random game played to its end."""
+    match, choice = mastaba.load("relikt", **options).new(seed=seed, target="cpu"), random.Random(seed)
+    while not match.over:
+        match.play(choice.choice(match.legal()))
+    return match
+
+
+def zone(match: mastaba.Match, name: str, seat: int = 1) -> Zone:
+    return next(zone for zone in match.view(seat).zones if zone.id == name)
 
 
 def faces(match: mastaba.Match, name: str, seat: int = 1) -> list[str | None]:

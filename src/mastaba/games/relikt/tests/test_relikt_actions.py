@@ -64,7 +64,7 @@ def test_R5_3_a_blindfolded_card_is_known_to_its_player_alone() -> None:
     play(match, "blindfold", "play g12 1")
     assert faces(match, "row1", seat=1) == ["blue3", "g12"]
     assert faces(match, "row1", seat=2) == ["blue3", None]
-    assert zone(match, "row1", seat=2).pieces[1]["by"] == 1
+    assert zone(match, "row1", seat=2).pieces[1].facts.by == 1
     assert match.actions(2) == ["blindfold", "play ? 1"]
     assert match.actions(1) == ["blindfold", "play g12 1"]
     assert told(match, "veiled", seat=2) == [{"player": 1, "card": None, "row": 1}]

@@ -9,7 +9,7 @@ import pytest
 
 import mastaba
 from mastaba.errors import BadDeal, IllegalAction
-from mastaba.games.relikt.tests.relikt_tables import BOX, TOOLS, faces, opened, play, refused, told, zone
+from mastaba.games.relikt.tests.relikt_tables import BOX, TOOLS, faces, finished, opened, play, refused, told, zone
 
 # R1 and R2
 
@@ -123,7 +123,7 @@ def test_R3_3_a_closed_place_takes_no_card_and_the_others_keep_their_numbers() -
     closed = told(match, "closed")[0]["row"]
     while not any(text.startswith("play") for text in match.legal()):
         match.play(match.legal()[0])
-    assert zone(match, f"row{closed}").facts.closed
+    assert zone(match, f"row{closed}").facts.is_closed
     cards = {text.split()[1] for text in match.legal() if text.startswith("play")}
     assert {int(text.split()[2]) for text in match.legal() if text.startswith("play")} == {1, 2, 3, 4} - {closed}
     assert refused(match, f"play {min(cards)} {closed}") == "row_closed"
@@ -228,13 +228,6 @@ def test_R4_4_a_tie_below_the_highest_does_not_matter() -> None:
 
 
 # R6, R7 and the rulings on the end
-
-
-def finished(seed: int, **options: int) -> mastaba.Match:
-    match, choice = mastaba.load("relikt", **options).new(seed=seed, target="cpu"), random.Random(seed)
-    while not match.over:
-        match.play(choice.choice(match.legal()))
-    return match
 
 
 @pytest.mark.parametrize(("left", "awards", "ending"), [(0, 17, "treasures"), (1, 16, "spared")])

@@ -12,8 +12,8 @@ action-lasso = Play the lasso: take a card from a row instead of drawing
 action-pistol = Play the pistol: replace a card in a row
 action-camera = Play the camera: copy the last action
 action-seat = { $acting ->
-    [rum] Swap camps with player { $seat }
-   *[other] Look into the hand of player { $seat }
+    [rum] Swap camps with { $seat_name }
+   *[other] Look into the hand of { $seat_name }
   }
 action-replace = Replace the { $card }
 action-by = Put the { $card } there
@@ -145,6 +145,12 @@ colour-white = white
 colour-red = red
 colour-yellow = yellow
 
+letter-green = G
+letter-blue = B
+letter-white = W
+letter-red = R
+letter-yellow = Y
+
 treasure-blue3 = treasure of 3 blue gems
 treasure-blue4 = treasure of 4 blue gems
 treasure-blue5 = treasure of 5 blue gems
@@ -206,8 +212,8 @@ zone-pile = Action pile
 zone-won = Treasures
 fact-count = count
 fact-gems = gems
-fact-closed = closed
-fact-face-down = face down
+fact-is-closed = closed
+fact-is-face-down = face down
 fact-points = points
 
 ## What the page says
@@ -222,6 +228,9 @@ short-camera = Camera
 card-veiled = { $card }, face down, known to you alone
 row-label = Row { $place }: { $filled } of { $gems } cards
 row-closed = closed
+row-awarded = { $name } would take the treasure
+row-tied = A tie: nobody would take the treasure
+row-unknown = A face-down card would decide who takes the treasure
 sum-label = { $colour }: { $sum } for { $name }
 sum-hidden = { $count ->
     [one] one card lies face down
@@ -272,5 +281,5 @@ note-copies = How often each number of gems occurs, in the order given above. No
 
 ## Deals that cannot be laid
 
-unfit-deal-colour = The colour { $letter } is not in play: no seat has its camp.
-unfit-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.
+error-deal-colour = The colour { $letter } is not in play: no seat has its camp.
+error-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.

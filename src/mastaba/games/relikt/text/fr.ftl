@@ -12,8 +12,8 @@ action-lasso = Jouer le lasso : prendre une carte d’une rangée au lieu de pio
 action-pistol = Jouer le pistolet : remplacer une carte d’une rangée
 action-camera = Jouer l’appareil photo : copier la dernière action
 action-seat = { $acting ->
-    [rum] Échanger les camps avec le joueur { $seat }
-   *[other] Regarder la main du joueur { $seat }
+    [rum] Échanger les camps avec { $seat_name }
+   *[other] Faire étaler ses cartes à { $seat_name }
   }
 action-replace = Remplacer le { $card }
 action-by = Y mettre le { $card }
@@ -145,6 +145,12 @@ colour-white = blanc
 colour-red = rouge
 colour-yellow = jaune
 
+letter-green = V
+letter-blue = Be
+letter-white = Ba
+letter-red = R
+letter-yellow = J
+
 treasure-blue3 = trésor à 3 joyaux bleus
 treasure-blue4 = trésor à 4 joyaux bleus
 treasure-blue5 = trésor à 5 joyaux bleus
@@ -206,8 +212,8 @@ zone-pile = Pioche d’actions
 zone-won = Trésors
 fact-count = nombre
 fact-gems = joyaux
-fact-closed = fermée
-fact-face-down = face cachée
+fact-is-closed = fermée
+fact-is-face-down = face cachée
 fact-points = points
 
 ## What the page says
@@ -222,6 +228,9 @@ short-camera = Photo
 card-veiled = { $card }, face cachée, connu de toi seul
 row-label = Rangée { $place } : { $filled } cartes sur { $gems }
 row-closed = fermée
+row-awarded = { $name } prendrait le trésor
+row-tied = Égalité : personne ne prendrait le trésor
+row-unknown = Une carte face cachée déciderait du trésor
 sum-label = { $colour } : { $sum } pour { $name }
 sum-hidden = { $count ->
     [one] une carte est face cachée
@@ -272,5 +281,5 @@ note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre do
 
 ## Deals that cannot be laid
 
-unfit-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
-unfit-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
+error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.

@@ -1,10 +1,13 @@
 /** R5.1 How the stones of a level are drawn: in courses, pairs at both ends and what is single in the middle. */
 
-import type { Piece, Zone } from "$lib/server/protocol";
+import type { PieceOf, Schemas, ZoneOf } from "$lib/server/protocol";
+
+export type PyramidZone = ZoneOf<Schemas["SakkaraPyramid"], Schemas["SakkaraStone"]>;
+type Stone = PieceOf<Schemas["SakkaraStone"]>;
 
 export interface Slot {
   motif: string;
-  piece: Piece | undefined;
+  piece: Stone | undefined;
 }
 
 export interface Level {
@@ -41,12 +44,11 @@ function inCourses(slots: Slot[]): Slot[][] {
 }
 
 /** The levels of a pyramid from the top down, each slot with the stone that fills it. */
-export function levelsOf(pyramid: Zone): Level[] {
-  const plan = (pyramid.facts["plan"] ?? []) as { number: number; tiles: string[] }[];
-  const free = new Map<string, Piece[]>();
+export function levelsOf(pyramid: PyramidZone): Level[] {
+  const free = new Map<string, Stone[]>();
   for (const piece of pyramid.pieces) free.set(piece.face ?? "", [...(free.get(piece.face ?? "") ?? []), piece]);
-  const filled = plan.map(({ number, tiles }) => {
-    const slots = tiles.map((motif) => ({ motif, piece: free.get(motif)?.shift() }));
+  const filled = pyramid.facts.plan.map(({ number, tiles }: Schemas["SakkaraPyramid"]["plan"][number]) => {
+    const slots = tiles.map((motif: string) => ({ motif, piece: free.get(motif)?.shift() }));
     return { number, courses: inCourses(slots) };
   });
   return filled.reverse();

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
-from mastaba.games.sakkara.actions import (
-    AT,
-    BUILD,
-    CAST,
-    CLIMB,
-    CUT,
-    DISCARD,
-    END,
-    FLY,
-    KEEP,
-    LAY,
-    LONGEST_RIDE,
-    MOVE,
-    ON_LINE,
-    OTHERS,
-    PLAY,
-    PUSH,
-    PUT,
-    RIDE,
-    TAKE,
-    WORKER,
-)
+from mastaba.games.sakkara.actions import ACTIONS, LONGEST_RIDE, first_push, flight
 from mastaba.games.sakkara.geometry import (
     BESIDE,
     DIRECTIONS,
@@ -41,7 +20,7 @@ from mastaba.games.sakkara.rules.effects import refuse_at, refuse_cast, refuse_l
 from mastaba.games.sakkara.rules.putting import places
 from mastaba.games.sakkara.rules.pyramid import refuse_build, refuse_lay
 from mastaba.games.sakkara.rules.stacks import occupied, own_workers
-from mastaba.games.sakkara.rules.steps import rise
+from mastaba.games.sakkara.rules.steps import is_too_high
 from mastaba.games.sakkara.state import (
     COMBINATIONS,
     LEVEL_OF,
@@ -50,7 +29,6 @@ from mastaba.games.sakkara.state import (
     SEATS,
     SMALLEST_CUT,
     STAIRS,
-    STEP,
     TALLEST,
     WORKERS,
     Ending,
@@ -70,12 +48,12 @@ def legal(state: State, actions: Ints) -> int:
     phase = state.phase
     if phase == Phase.TURN:
         if state.rack_size[state.seat] > RACK_LIMIT:
-            return list_tiles(state, state.seat, DISCARD, actions)
+            return list_tiles(state, state.seat, ACTIONS.discard.FIRST, actions)
         return list_turn(state, actions)
     if phase == Phase.PUTTING:
-        return list_fields(places(state), PUT, actions)
+        return list_fields(places(state), ACTIONS.put.FIRST, actions)
     if phase == Phase.WORKERS:
-        return list_fields(ALL_FIELDS & ~occupied(state), WORKER, actions)
+        return list_fields(ALL_FIELDS & ~occupied(state), ACTIONS.worker.FIRST, actions)
     if phase == Phase.CUTTING:
         return list_cuts(state, actions)
     return list_second(state, actions)
@@ -88,7 +66,7 @@ def list_second(state: State, actions: Ints) -> int:
     if phase == Phase.FLYING:
         return list_flights(state, actions)
     if phase == Phase.TAKING:
-        return list_tiles(state, SEATS - 1 - state.seat, TAKE, actions)
+        return list_tiles(state, SEATS - 1 - state.seat, ACTIONS.take.FIRST, actions)
     if phase == Phase.PUSHING:
         return list_pushes(state, actions)
     if phase == Phase.RIDING:
@@ -130,14 +108,14 @@ def list_turn(state: State, actions: Ints) -> int:
     count = list_building(state, actions, count)
     for combination in range(COMBINATIONS):
         if refuse_cast(state, combination) == 0:
-            actions[count] = CAST + combination
+            actions[count] = ACTIONS.cast.at(combination)
             count += 1
     for tile in range(Tile.BIRD, MOTIFS):
         if state.rack[state.seat, tile] > 0 and refuse_play(state, tile) == 0:
-            actions[count] = PLAY + tile
+            actions[count] = ACTIONS.play.at(tile)
             count += 1
     if may_end:
-        actions[count] = END
+        actions[count] = ACTIONS.end.FIRST
         count += 1
     return count
 
@@ -147,14 +125,14 @@ def list_building(state: State, actions: Ints, count: int) -> int:
     """R4.1 R4.2 R5.1 Lists what may be laid in front or built."""
     for tile in range(Tile.SHIP, Tile.WHEAT + 1):
         if refuse_lay(state, tile) == 0:
-            actions[count] = LAY + tile
+            actions[count] = ACTIONS.lay.at(tile)
             count += 1
     seat = state.seat
     if state.ship[seat] == 0 or state.wheat[seat] < state.level[seat] or state.has_finished != 0:
         return count
     for tile in range(MOTIFS):
         if LEVEL_OF[tile] == state.level[seat] and refuse_build(state, tile) == 0:
-            actions[count] = BUILD + tile
+            actions[count] = ACTIONS.build.at(tile)
             count += 1
     return count
 
@@ -176,10 +154,10 @@ def list_steps(state: State, actions: Ints) -> int:
 @rule
 def list_worker(state: State, start: int, workers: int, climbs: bool, actions: Ints, count: int) -> int:
     """R3.2 R7.5 Lists the fields one worker may move to, or climb to."""
-    first = CLIMB if climbs else MOVE
+    first = ACTIONS.climb.FIRST if climbs else ACTIONS.move.FIRST
     for way in range(DIRECTIONS):
         end = BESIDE[start, way]
-        if end >= 0 and workers >> end & 1 == 0 and (rise(state, start, end) > STEP) == climbs:
+        if end >= 0 and workers >> end & 1 == 0 and is_too_high(state, start, end) == climbs:
             actions[count] = first + STEP_NUMBER[start, way]
             count += 1
     return count
@@ -195,7 +173,7 @@ def list_flights(state: State, actions: Ints) -> int:
         if own >> start & 1:
             for end in range(FIELDS):
                 if workers >> end & 1 == 0:
-                    actions[count] = FLY + OTHERS * start + (end - 1 if end > start else end)
+                    actions[count] = flight(start, end)
                     count += 1
     return count
 
@@ -207,10 +185,11 @@ def list_pushes(state: State, actions: Ints) -> int:
     own = own_workers(state, state.seat)
     for shove in range(SHOVE_COUNT):
         most = TALLEST if own >> SHOVE_BEHIND[shove] & 1 else 0
+        first = first_push(shove)
         for tiles in range(1, most + 1):
             if refuse_push(state, SHOVE_FROM[shove], SHOVE_WAY[shove], tiles) != 0:
                 break
-            actions[count] = PUSH + TALLEST * shove + tiles - 1
+            actions[count] = first + tiles - 1
             count += 1
     return count
 
@@ -221,7 +200,7 @@ def list_rides(state: State, actions: Ints) -> int:
     count = 0
     for fields in range(1, LONGEST_RIDE + 1):
         if refuse_ride(state, fields) == 0:
-            actions[count] = RIDE + fields - 1
+            actions[count] = ACTIONS.ride.at(fields - 1)
             count += 1
     return count
 
@@ -232,7 +211,7 @@ def list_lines(state: State, actions: Ints) -> int:
     count = 0
     for line in range(LINES):
         if refuse_line(state, line) == 0:
-            actions[count] = ON_LINE + line
+            actions[count] = ACTIONS.line.at(line)
             count += 1
     return count
 
@@ -243,7 +222,7 @@ def list_sweeps(state: State, actions: Ints) -> int:
     count = 0
     for field in range(FIELDS):
         if refuse_at(state, field) == 0:
-            actions[count] = AT + field
+            actions[count] = ACTIONS.at.at(field)
             count += 1
     return count
 
@@ -251,9 +230,9 @@ def list_sweeps(state: State, actions: Ints) -> int:
 @rule
 def list_cuts(state: State, actions: Ints) -> int:
     """R8.2 Lists the cuts of the discard; it may also be kept in one."""
-    count = 0
-    for lower in range(SMALLEST_CUT, int(state.discarded) - SMALLEST_CUT + 1):
-        actions[count] = CUT + lower - SMALLEST_CUT
-        count += 1
-    actions[count] = KEEP
+    count = int(state.discarded) - 2 * SMALLEST_CUT + 1
+    first = ACTIONS.cut.FIRST
+    for place in range(count):
+        actions[place] = first + place
+    actions[count] = ACTIONS.keep.FIRST
     return count + 1

@@ -6,9 +6,9 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.games.sakkara.actions import LONGEST_RIDE, Refusal
 from mastaba.games.sakkara.geometry import AROUND, BACK, BESIDE, DIRECTIONS, LINE, LINES
-from mastaba.games.sakkara.rules.stacks import has_tiles, occupied, own_workers, worker_on
-from mastaba.games.sakkara.rules.steps import rise
-from mastaba.games.sakkara.state import NEEDED, RECIPE, RECIPE_SIZE, SEATS, STEP, WORKERS, Combination, Tile
+from mastaba.games.sakkara.rules.stacks import occupied, own_workers, with_tiles, worker_on
+from mastaba.games.sakkara.rules.steps import is_too_high
+from mastaba.games.sakkara.state import NEEDED, RECIPE, RECIPE_SIZE, SEATS, WORKERS, Combination, Tile
 
 
 @rule
@@ -50,14 +50,14 @@ def refuse_line(state: State, line: int) -> int:
     """R6.3 A firestorm strikes a row or column with an own worker in it and a tile to take."""
     if own_workers(state, state.seat) & LINE[line] == 0:
         return Refusal.NO_WORKER_IN_LINE
-    return 0 if has_tiles(state, LINE[line]) else Refusal.NOTHING_TO_TAKE
+    return Refusal.NOTHING_TO_TAKE if with_tiles(state, LINE[line]) == 0 else 0
 
 
 @rule
 def has_surroundings(state: State) -> bool:
     """R6.4 Whether a whirlwind finds anything."""
     for worker in range(WORKERS):
-        if has_tiles(state, AROUND[state.worker[state.seat, worker]]):
+        if with_tiles(state, AROUND[state.worker[state.seat, worker]]) != 0:
             return True
     return False
 
@@ -67,7 +67,7 @@ def refuse_at(state: State, field: int) -> int:
     """R6.4 A whirlwind sweeps the fields around an own worker with a tile to take."""
     if worker_on(state, state.seat, field) < 0:
         return Refusal.NOT_YOUR_WORKER
-    return 0 if has_tiles(state, AROUND[field]) else Refusal.NOTHING_TO_TAKE
+    return Refusal.NOTHING_TO_TAKE if with_tiles(state, AROUND[field]) == 0 else 0
 
 
 @rule
@@ -125,7 +125,7 @@ def refuse_ride(state: State, fields: int) -> int:
         return Refusal.OFF_BOARD
     if occupied(state) >> end & 1:
         return Refusal.OCCUPIED
-    return Refusal.TOO_HIGH if rise(state, state.worker[state.seat, state.mover], end) > STEP else 0
+    return Refusal.TOO_HIGH if is_too_high(state, int(state.worker[state.seat, state.mover]), end) else 0
 
 
 @rule

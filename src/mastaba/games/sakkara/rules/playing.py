@@ -5,27 +5,7 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell
-from mastaba.games.sakkara.actions import (
-    AT,
-    BUILD,
-    CAST,
-    CLIMB,
-    CUT,
-    DISCARD,
-    END,
-    FLY,
-    KEEP,
-    LAY,
-    MOVE,
-    ON_LINE,
-    OTHERS,
-    PLAY,
-    PUSH,
-    PUT,
-    RIDE,
-    TAKE,
-    WORKER,
-)
+from mastaba.games.sakkara.actions import ACTIONS, flight_end, flight_start, push_count, push_shove
 from mastaba.games.sakkara.events import Event
 from mastaba.games.sakkara.geometry import AROUND, BESIDE, LINE, SHOVE_FROM, SHOVE_WAY, STEP_FROM, STEP_WAY
 from mastaba.games.sakkara.rules.effects import ride_end
@@ -40,19 +20,17 @@ from mastaba.games.sakkara.rules.stacks import (
     spend,
     take_top,
     take_tops,
+    tile_at,
     uncover,
     worker_on,
 )
 from mastaba.games.sakkara.state import (
-    BITS,
     RECIPE,
     RECIPE_SIZE,
     SEATS,
     SHIP,
     SMALLEST_CUT,
     STAIRS,
-    TALLEST,
-    TILE_MASK,
     WHEAT,
     WORKERS,
     Combination,
@@ -66,59 +44,56 @@ from mastaba.games.sakkara.state import (
 def apply(state: State, action: int, events: Ints) -> None:
     """Carries out a decision."""
     action = int(action)
-    if action < MOVE:
-        place_worker(state, action - WORKER, events)
-    elif action < CLIMB:
-        move(state, int(STEP_FROM[action - MOVE]), int(STEP_WAY[action - MOVE]), events)
-    elif action < LAY:
-        discard_own(state, STAIRS, events)
-        move(state, int(STEP_FROM[action - CLIMB]), int(STEP_WAY[action - CLIMB]), events)
-    elif action < BUILD:
-        lay(state, action - LAY, events)
-    elif action < CAST:
-        build(state, action - BUILD, events)
-    elif action < ON_LINE:
-        cast(state, action - CAST, events)
-    elif action < PLAY:
-        take_around(state, action, events)
-    elif action < FLY:
-        play(state, action - PLAY, events)
-    elif action < DISCARD:
-        use_special(state, action, events)
-    elif action < END:
-        discard_own(state, action - DISCARD, events)
-    else:
+    if action < ACTIONS.worker.END:
+        place_worker(state, ACTIONS.worker.field(action), events)
+    elif action < ACTIONS.move.END:
+        move(state, ACTIONS.move.index(action), events)
+    elif action >= ACTIONS.end.FIRST:  # asked early, because every turn has one
         close_turn(state, action, events)
+    elif action < ACTIONS.climb.END:
+        discard_own(state, STAIRS, events)
+        move(state, ACTIONS.climb.index(action), events)
+    elif action < ACTIONS.lay.END:
+        lay(state, ACTIONS.lay.tile(action), events)
+    elif action < ACTIONS.build.END:
+        build(state, ACTIONS.build.tile(action), events)
+    elif action < ACTIONS.cast.END:
+        cast(state, ACTIONS.cast.combination(action), events)
+    elif action < ACTIONS.at.END:
+        take_around(state, action, events)
+    elif action < ACTIONS.play.END:
+        play(state, ACTIONS.play.tile(action), events)
+    elif action < ACTIONS.push.END:
+        use_special(state, action, events)
+    else:
+        discard_own(state, ACTIONS.discard.tile(action), events)
 
 
 @rule
 def use_special(state: State, action: int, events: Ints) -> None:
     """R7.1 The effect of a special tile."""
     state.phase = Phase.TURN
-    if action < RIDE:
-        start = (action - FLY) // OTHERS
-        end = (action - FLY) % OTHERS
-        fly(state, start, end + 1 if end >= start else end, events)
-    elif action < TAKE:
-        ride(state, action - RIDE + 1, events)
-    elif action < PUSH:
-        steal(state, action - TAKE, events)
+    if action < ACTIONS.fly.END:
+        fly(state, flight_start(action), flight_end(action), events)
+    elif action < ACTIONS.ride.END:
+        ride(state, ACTIONS.ride.count(action) + 1, events)
+    elif action < ACTIONS.take.END:
+        steal(state, ACTIONS.take.tile(action), events)
     else:
-        shove = (action - PUSH) // TALLEST
-        push(state, int(SHOVE_FROM[shove]), int(SHOVE_WAY[shove]), (action - PUSH) % TALLEST + 1, events)
+        push(state, push_shove(action), push_count(action), events)
 
 
 @rule
 def close_turn(state: State, action: int, events: Ints) -> None:
     """R8.2 R8.3 The turn ends, its discard is cut or kept and put back."""
-    if action == END:
+    if action < ACTIONS.end.END:
         end_turn(state, events)
-    elif action < KEEP:
-        cut_discard(state, action - CUT + SMALLEST_CUT, events)
-    elif action == KEEP:
+    elif action < ACTIONS.cut.END:
+        cut_discard(state, ACTIONS.cut.count(action) + SMALLEST_CUT, events)
+    elif action < ACTIONS.keep.END:
         keep_discard(state, events)
     else:
-        put_stack(state, action - PUT, events)
+        put_stack(state, ACTIONS.put.field(action), events)
 
 
 @rule
@@ -136,8 +111,10 @@ def place_worker(state: State, field: int, events: Ints) -> None:
 
 
 @rule
-def move(state: State, start: int, way: int, events: Ints) -> None:
+def move(state: State, step: int, events: Ints) -> None:
     """R3.1 R3.2 A worker goes one field and takes the top tile there."""
+    start = int(STEP_FROM[step])
+    way = int(STEP_WAY[step])
     end = int(BESIDE[start, way])
     worker = worker_on(state, state.seat, start)
     state.worker[state.seat, worker] = end
@@ -168,12 +145,14 @@ def cast(state: State, combination: int, events: Ints) -> None:
 def take_around(state: State, action: int, events: Ints) -> None:
     """R6.3 A firestorm takes the tops of a line, R6.4 a whirlwind those around a worker."""
     state.phase = Phase.TURN
-    if action < AT:
-        tell(events, Event.STRUCK, state.seat, action - ON_LINE)
-        take_tops(state, LINE[action - ON_LINE], events)
+    if action < ACTIONS.line.END:
+        line = ACTIONS.line.line(action)
+        tell(events, Event.STRUCK, state.seat, line)
+        take_tops(state, LINE[line], events)
     else:
-        tell(events, Event.SWEPT, state.seat, action - AT)
-        take_tops(state, AROUND[action - AT], events)
+        field = ACTIONS.at.field(action)
+        tell(events, Event.SWEPT, state.seat, field)
+        take_tops(state, AROUND[field], events)
 
 
 @rule
@@ -247,12 +226,13 @@ def steal(state: State, tile: int, events: Ints) -> None:
 
 
 @rule
-def push(state: State, source: int, way: int, count: int, events: Ints) -> None:
+def push(state: State, shove: int, count: int, events: Ints) -> None:
     """R7.6 The top tiles go one field further, in the same order."""
-    target = int(BESIDE[source, way])
+    source = int(SHOVE_FROM[shove])
+    target = int(BESIDE[source, SHOVE_WAY[shove]])
     first = int(state.height[source]) - count
     for place in range(first, first + count):
-        add_tile(state, target, (int(state.stack[source]) >> BITS * place) & TILE_MASK)
+        add_tile(state, target, tile_at(state, source, place))
     drop_tiles(state, source, count)
     tell(events, Event.PUSHED, state.seat, source, target, count)
     uncover(state, source, events)

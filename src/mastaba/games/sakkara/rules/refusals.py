@@ -8,28 +8,8 @@ import numpy as np
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
-from mastaba.games.sakkara.actions import (
-    AT,
-    BUILD,
-    CAST,
-    CLIMB,
-    CUT,
-    DISCARD,
-    END,
-    FLY,
-    KEEP,
-    LAY,
-    MOVE,
-    ON_LINE,
-    OTHERS,
-    PLAY,
-    PUSH,
-    PUT,
-    RIDE,
-    TAKE,
-    Refusal,
-)
-from mastaba.games.sakkara.geometry import SHOVE_FROM, SHOVE_WAY, STEP_FROM, STEP_WAY
+from mastaba.games.sakkara.actions import ACTIONS, Refusal, flight_end, flight_start, push_count, push_shove
+from mastaba.games.sakkara.geometry import SHOVE_FROM, SHOVE_WAY
 from mastaba.games.sakkara.rules.effects import (
     refuse_at,
     refuse_cast,
@@ -43,7 +23,7 @@ from mastaba.games.sakkara.rules.putting import refuse_cut, refuse_put
 from mastaba.games.sakkara.rules.pyramid import refuse_build, refuse_lay
 from mastaba.games.sakkara.rules.stacks import occupied
 from mastaba.games.sakkara.rules.steps import may_step, refuse_climb, refuse_move
-from mastaba.games.sakkara.state import RACK_LIMIT, SEATS, SMALLEST_CUT, TALLEST, Ending, Phase
+from mastaba.games.sakkara.state import RACK_LIMIT, SEATS, SMALLEST_CUT, Ending, Phase
 
 ASKED: Final = np.array(  # by phase: what must be decided before anything else
     [
@@ -71,7 +51,7 @@ def refusal(state: State, action: int) -> int:
     wanted = refuse_now(state, phase_of(action), action)
     if wanted != 0:
         return wanted
-    if action < ON_LINE:
+    if action < ACTIONS.cast.END:
         return refuse_main(state, action)
     return refuse_choice(state, action)
 
@@ -79,23 +59,25 @@ def refusal(state: State, action: int) -> int:
 @rule
 def phase_of(action: int) -> int:
     """The phase in which an action can be decided."""
-    if action < MOVE:
+    if action < ACTIONS.worker.END:
         return Phase.WORKERS
-    if action < ON_LINE or PLAY <= action < FLY or DISCARD <= action <= END:
+    if action < ACTIONS.cast.END or ACTIONS.play.FIRST <= action < ACTIONS.play.END:
         return Phase.TURN
-    if action < AT:
+    if action < ACTIONS.line.END:
         return Phase.LINE
-    if action < PLAY:
+    if action < ACTIONS.at.END:
         return Phase.AROUND
-    if action < RIDE:
+    if action < ACTIONS.fly.END:
         return Phase.FLYING
-    if action < TAKE:
+    if action < ACTIONS.ride.END:
         return Phase.RIDING
-    if action < PUSH:
+    if action < ACTIONS.take.END:
         return Phase.TAKING
-    if action < DISCARD:
+    if action < ACTIONS.push.END:
         return Phase.PUSHING
-    return Phase.CUTTING if action <= KEEP else Phase.PUTTING
+    if action < ACTIONS.end.END:
+        return Phase.TURN
+    return Phase.CUTTING if action < ACTIONS.keep.END else Phase.PUTTING
 
 
 @rule
@@ -103,7 +85,8 @@ def refuse_now(state: State, phase: int, action: int) -> int:
     """R3.5 What is begun is finished first; R3.4 so is discarding down to ten."""
     if state.phase != phase:
         return refuse_phase(state, phase)
-    if phase == Phase.TURN and (action < DISCARD or action == END) and state.rack_size[state.seat] > RACK_LIMIT:
+    is_discard = ACTIONS.discard.FIRST <= action < ACTIONS.discard.END
+    if phase == Phase.TURN and not is_discard and state.rack_size[state.seat] > RACK_LIMIT:
         return Refusal.DISCARD_FIRST
     return 0
 
@@ -127,41 +110,39 @@ def refuse_phase(state: State, phase: int) -> int:
 @rule
 def refuse_main(state: State, action: int) -> int:
     """Workers, the move, and tiles laid, built or cast."""
-    if action < MOVE:
-        return Refusal.OCCUPIED if occupied(state) >> action & 1 else 0
-    if action < CLIMB:
-        return refuse_move(state, STEP_FROM[action - MOVE], STEP_WAY[action - MOVE])
-    if action < LAY:
-        return refuse_climb(state, STEP_FROM[action - CLIMB], STEP_WAY[action - CLIMB])
-    if action < BUILD:
-        return refuse_lay(state, action - LAY)
-    if action < CAST:
-        return refuse_build(state, action - BUILD)
-    return refuse_cast(state, action - CAST)
+    if action < ACTIONS.worker.END:
+        return Refusal.OCCUPIED if occupied(state) >> ACTIONS.worker.field(action) & 1 else 0
+    if action < ACTIONS.move.END:
+        return refuse_move(state, int(ACTIONS.move.start(action)), int(ACTIONS.move.field(action)))
+    if action < ACTIONS.climb.END:
+        return refuse_climb(state, int(ACTIONS.climb.start(action)), int(ACTIONS.climb.field(action)))
+    if action < ACTIONS.lay.END:
+        return refuse_lay(state, ACTIONS.lay.tile(action))
+    if action < ACTIONS.build.END:
+        return refuse_build(state, ACTIONS.build.tile(action))
+    return refuse_cast(state, ACTIONS.cast.combination(action))
 
 
 @rule
 def refuse_choice(state: State, action: int) -> int:
     """Special tiles, second choices, and what ends a turn."""
-    if action < AT:
-        return refuse_line(state, action - ON_LINE)
-    if action < PLAY:
-        return refuse_at(state, action - AT)
-    if action < FLY:
-        return refuse_play(state, action - PLAY)
-    if action < RIDE:
-        start = (action - FLY) // OTHERS
-        end = (action - FLY) % OTHERS
-        return refuse_fly(state, start, end + 1 if end >= start else end)
-    if action < TAKE:
-        return refuse_ride(state, action - RIDE + 1)
-    if action < PUSH:
-        return 0 if state.rack[SEATS - 1 - state.seat, action - TAKE] > 0 else Refusal.NOT_THERE
-    if action < DISCARD:
-        shove = (action - PUSH) // TALLEST
-        return refuse_push(state, SHOVE_FROM[shove], SHOVE_WAY[shove], (action - PUSH) % TALLEST + 1)
-    if action < END:
-        return refuse_discard(state, action - DISCARD)
+    if action < ACTIONS.line.END:
+        return refuse_line(state, ACTIONS.line.line(action))
+    if action < ACTIONS.at.END:
+        return refuse_at(state, ACTIONS.at.field(action))
+    if action < ACTIONS.play.END:
+        return refuse_play(state, ACTIONS.play.tile(action))
+    if action < ACTIONS.fly.END:
+        return refuse_fly(state, flight_start(action), flight_end(action))
+    if action < ACTIONS.ride.END:
+        return refuse_ride(state, ACTIONS.ride.count(action) + 1)
+    if action < ACTIONS.take.END:
+        return 0 if state.rack[SEATS - 1 - state.seat, ACTIONS.take.tile(action)] > 0 else Refusal.NOT_THERE
+    if action < ACTIONS.push.END:
+        shove = push_shove(action)
+        return refuse_push(state, int(SHOVE_FROM[shove]), int(SHOVE_WAY[shove]), push_count(action))
+    if action < ACTIONS.discard.END:
+        return refuse_discard(state, ACTIONS.discard.tile(action))
     return refuse_end(state, action)
 
 
@@ -176,10 +157,10 @@ def refuse_discard(state: State, tile: int) -> int:
 @rule
 def refuse_end(state: State, action: int) -> int:
     """R3.1 A turn without its move ends only when no worker can move; R8.2 R8.3 then the discard is dealt with."""
-    if action == END:
+    if action < ACTIONS.end.END:
         return Refusal.MUST_MOVE if state.has_moved == 0 and may_step(state) else 0
-    if action == KEEP:
+    if action < ACTIONS.cut.END:
+        return refuse_cut(state, ACTIONS.cut.count(action) + SMALLEST_CUT)
+    if action < ACTIONS.keep.END:
         return 0
-    if action < PUT:
-        return refuse_cut(state, action - CUT + SMALLEST_CUT)
-    return refuse_put(state, action - PUT)
+    return refuse_put(state, ACTIONS.put.field(action))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.games.sakkara.geometry import FIELDS
-from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, SEATS, SHIP, TILE_MASK, WHEAT
+from mastaba.games.sakkara.rules.stacks import tile_at
+from mastaba.games.sakkara.state import LEVELS, MOTIFS, SEATS, SHIP, WHEAT
 
 
 @rule
@@ -35,4 +36,4 @@ def census(state: State, out: Ints) -> None:
         out[state.discard[place]] += 1
     for field in range(FIELDS):
         for place in range(state.height[field]):
-            out[(int(state.stack[field]) >> BITS * place) & TILE_MASK] += 1
+            out[tile_at(state, field, place)] += 1

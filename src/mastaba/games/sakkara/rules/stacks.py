@@ -36,9 +36,15 @@ def worker_on(state: State, seat: int, field: int) -> int:
 
 
 @rule
+def tile_at(state: State, field: int, place: int) -> int:
+    """The tile that lies so high on a field, counted from 0 at the bottom."""
+    return (int(state.stack[field]) >> BITS * place) & TILE_MASK
+
+
+@rule
 def top_tile(state: State, field: int) -> int:
     """The top tile of a field that has one."""
-    return (int(state.stack[field]) >> BITS * (int(state.height[field]) - 1)) & TILE_MASK
+    return tile_at(state, field, int(state.height[field]) - 1)
 
 
 @rule
@@ -91,22 +97,22 @@ def take_top(state: State, field: int, events: Ints) -> None:
 
 
 @rule
-def take_tops(state: State, fields: int, events: Ints) -> None:
-    """R6.2 The top tiles of several fields, row by row from a1's side; those under workers stay."""
-    taken = fields & ~occupied(state)
+def with_tiles(state: State, fields: int) -> int:
+    """R6.2 The fields of a set that have a tile to take; those under workers stay."""
+    found = 0
     for field in range(FIELDS):
-        if taken >> field & 1:
-            take_top(state, field, events)
+        if fields >> field & 1 and state.height[field] > 0:
+            found |= 1 << field
+    return found & ~occupied(state)
 
 
 @rule
-def has_tiles(state: State, fields: int) -> bool:
-    """R6.2 Whether a field of a set, without a worker on it, has a tile to take."""
-    open_fields = fields & ~occupied(state)
+def take_tops(state: State, fields: int, events: Ints) -> None:
+    """R6.2 The top tiles of several fields, row by row from a1's side."""
+    taken = with_tiles(state, fields)
     for field in range(FIELDS):
-        if open_fields >> field & 1 and state.height[field] > 0:
-            return True
-    return False
+        if taken >> field & 1:
+            take_top(state, field, events)
 
 
 @rule

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import mastaba
 from mastaba.engine.contract import State
@@ -11,6 +10,7 @@ from mastaba.game import Value
 from mastaba.games.sakkara.deal import stack_of
 from mastaba.games.sakkara.geometry import NAMES
 from mastaba.games.sakkara.state import LEVEL, Phase, Tile
+from mastaba.views import Zone
 
 FLAT = {name: ["ox"] for name in NAMES}
 CORNERS = (("a1", "g1"), ("a7", "g7"))
@@ -92,5 +92,11 @@ def code(match: mastaba.Match, text: str) -> str:
     return refusal.code
 
 
-def zone(match: mastaba.Match, name: str, seat: int = 1) -> dict[str, Any]:
+def zone(match: mastaba.Match, name: str, seat: int = 1) -> Zone:
     return next(zone for zone in match.view(seat).zones if zone.id == name)
+
+
+def front(match: mastaba.Match, name: str) -> tuple[int, int]:
+    """How many ships and how much wheat lie in front of somebody."""
+    facts = zone(match, name).facts
+    return facts.ship, facts.wheat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import mastaba
-from mastaba.arena.simulate import simulate
+from mastaba.arena.simulation.simulate import simulate
 from mastaba.games.sakkara.bot import advise
 from mastaba.games.sakkara.tests.sakkara_tables import table
 

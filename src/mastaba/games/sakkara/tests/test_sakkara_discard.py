@@ -151,8 +151,8 @@ def test_R8_6_what_finds_no_room_leaves_the_game() -> None:
 
 def test_Q2_stacks_are_shown_when_they_are_open() -> None:
     closed, shown = (table({"b1": ["moon", "sun", "ship"]}, open_stacks=open_now) for open_now in (False, True))
-    assert (zone(closed, "board").pieces[1]["under"], zone(closed, "board").pieces[1]["height"]) == ([], 3)
-    assert zone(shown, "board").pieces[1]["under"] == ["moon", "sun"]
+    assert (zone(closed, "board").pieces[1].facts.under, zone(closed, "board").pieces[1].facts.height) == ([], 3)
+    assert zone(shown, "board").pieces[1].facts.under == ["moon", "sun"]
 
 
 def test_Q2_uncovering_a_tile_cannot_be_taken_back_unless_stacks_are_open() -> None:
@@ -172,7 +172,7 @@ def test_Q4_an_arranged_board_may_hold_anything_up_to_nine_a_field() -> None:
     edition = mastaba.load("sakkara")
     match = edition.new(seed=5, deal={"first": 2, "board": {"a1": ["dome"] * 9}})
     assert match.deal() == {"first": 2, "board": {"a1": ["dome"] * 9}}
-    assert zone(match, "board").pieces[1]["height"] == 0
+    assert zone(match, "board").pieces[1].facts.height == 0
     assert edition.new(seed=5, deal={"board": {}}).deal()["board"] == {}
     whole = edition.new(seed=9).deal()
     assert edition.new(seed=1, deal=whole).deal() == whole

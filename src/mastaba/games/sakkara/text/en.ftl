@@ -366,7 +366,7 @@ note-hands = Hands discarded to set a tile.
 
 ## Deals that cannot be laid
 
-unfit-deal-board = In a deal, board gives each field its tiles, from the bottom up, not { $given }.
-unfit-deal-field = There is no field { $given } on the board; fields are { $first } to { $last }.
-unfit-deal-stack = In a deal, { $field } holds a list of tiles from the bottom up, not { $given }.
-unfit-deal-tall = { $field } holds at most { $tallest } tiles, not { $given }.
+error-deal-board = In a deal, board gives each field its tiles, from the bottom up, not { $given }.
+error-deal-field = There is no field { $given } on the board; fields are { $first } to { $last }.
+error-deal-stack = In a deal, { $field } holds a list of tiles from the bottom up, not { $given }.
+error-deal-tall = { $field } holds at most { $tallest } tiles, not { $given }.

@@ -430,7 +430,7 @@ note-hands = Mains défaussées pour poser une tuile.
 
 ## Deals that cannot be laid
 
-unfit-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas en haut, pas { $given }.
-unfit-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
-unfit-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
-unfit-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
+error-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas en haut, pas { $given }.
+error-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
+error-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
+error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.

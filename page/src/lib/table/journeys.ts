@@ -1,0 +1,68 @@
+/** Which pieces travel from where when the table changes; only places and names are compared here, nothing is drawn. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Photo {
+  id: string;
+  kind: string;
+  /** Empty: it lies face down. */
+  face: string;
+  box: Box;
+}
+
+export interface Picture<P extends Photo = Photo> {
+  pieces: Map<string, P>;
+  zones: Map<string, { box: Box; count: number }>;
+}
+
+export interface Journey<P extends Photo> {
+  photo: P;
+  from: Box;
+  /** Neighbours that merely make room slide together; only real journeys are staggered. */
+  isShift: boolean;
+}
+
+const isSame = (one: Photo | undefined, other: Photo): boolean => one?.face === other.face && one.kind === other.kind;
+const hasMoved = (from: Box, to: Box): boolean =>
+  Math.abs(from.x - to.x) > 3 || Math.abs(from.y - to.y) > 3 || Math.abs(from.width - to.width) > 6;
+const isNear = (from: Box, to: Box): boolean => Math.abs(from.x - to.x) < 2 * to.width && Math.abs(from.y - to.y) < to.height / 2;
+
+export const isInside = (box: Box, well: Box): boolean =>
+  box.x >= well.x - 3 &&
+  box.x + box.width <= well.x + well.width + 3 &&
+  box.y >= well.y - 3 &&
+  box.y + box.height <= well.y + well.height + 3;
+
+/** What has moved, from where; what has no known origin comes from the pile that shrank. And what is gone for good. */
+export function journeysOf<P extends Photo>(before: Picture<P>, after: Picture<P>): { journeys: Journey<P>[]; gone: P[] } {
+  const gone = [...before.pieces.values()].filter((photo) => photo.box.width > 0 && !isSame(after.pieces.get(photo.id), photo));
+  const piles = shrunken(before, after);
+  const journeys: Journey<P>[] = [];
+  for (const photo of after.pieces.values()) {
+    const from = originOf(photo, before, gone, piles);
+    if (!from || !photo.box.width || !hasMoved(from, photo.box)) continue;
+    journeys.push({ photo, from, isShift: isSame(before.pieces.get(photo.id), photo) && isNear(from, photo.box) });
+  }
+  return { journeys, gone };
+}
+
+function originOf<P extends Photo>(photo: P, before: Picture<P>, gone: P[], piles: Box[]): Box | undefined {
+  const old = before.pieces.get(photo.id);
+  if (isSame(old, photo)) return old?.box;
+  const match = take(gone, (one) => isSame(one, photo)) ?? (old ? undefined : take(gone, (one) => one.kind === photo.kind && !one.face));
+  return match?.box ?? (old ? undefined : piles[0]);
+}
+
+function take<P extends Photo>(list: P[], fits: (photo: P) => boolean): P | undefined {
+  const place = list.findIndex(fits);
+  return place < 0 ? undefined : list.splice(place, 1)[0];
+}
+
+function shrunken(before: Picture, after: Picture): Box[] {
+  return [...before.zones].filter(([id, zone]) => (after.zones.get(id)?.count ?? zone.count) < zone.count).map(([, zone]) => zone.box);
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import { Table } from "$lib/table/table.svelte";
+import { choice, piece, step, view, zone } from "./shapes";
+
+const heard = vi.hoisted(() => ({ message: (_: unknown): void => {} }));
+const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn() }));
+const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn() }));
+const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false }));
+vi.mock("$lib/server/api", () => ({ ...api, Refused: class extends Error {} }));
+vi.mock("$lib/app/settings.svelte", () => ({ settings }));
+vi.mock("$lib/app/words.svelte", () => ({ t: (key: string) => key }));
+vi.mock("$lib/app/toasts.svelte", () => said);
+vi.mock("$lib/server/socket", () => ({
+  TableSocket: class {
+    constructor(line: { onMessage: (message: unknown) => void }) {
+      heard.message = line.onMessage;
+    }
+    close(): void {}
+  },
+}));
+
+const HAND = zone("hand1", [piece("hand1.0", "7"), piece("hand1.1", "8")]);
+const CHOICES = [choice("place 7 1", "hand1.0", "row1"), choice("place 7 2", "hand1.0", "row2"), choice("place 8 1", "hand1.1", "row1"), choice("pass")];
+const mine = (wishes: Partial<Step> = {}): Partial<Step> => ({
+  deciding: 1,
+  acting: [1],
+  views: { "1": view([HAND, zone("row1", []), zone("row2", [])]) },
+  choices: { "1": CHOICES },
+  prompt: { "1": "Place a card." },
+  ...wishes,
+});
+
+let table: Table;
+const hear = (message: ServerMessage | Step): void => heard.message(message);
+const settled = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  Object.assign(settings, { help: true, swift: false, confirm: false });
+  table = new Table("T", "s");
+  const seated = { you: [1], game: "pebbles", players: 3, seats: [], rematch: null, host: true, commitment: "" };
+  hear({ ...step(4, mine()), kind: "snapshot", ...seated } as unknown as Snapshot);
+});
+
+test("the pieces of a step fly to whoever the step says acted, also in a race", () => {
+  const actors: number[] = [];
+  table.around = (change, actor) => (change(), actors.push(actor));
+  hear(step(5, { actor: 3, race: true, deciding: 2, acting: [2, 3], views: { "1": view([zone("row1", [piece("a", "9")])]) } }));
+  expect(actors).toEqual([3]);
+  expect(table.lastBy("a")).toBe(3);
+});
+
+test("clicks narrow; a path clicked to its end is played", () => {
+  table.pick("hand1.0");
+  expect(table.candidates.map((one) => one.action)).toEqual(["place 7 1", "place 7 2"]);
+  expect([table.isLegal("row2"), table.isLegal("hand1.1")]).toEqual([true, false]);
+  expect(table.wouldPlay("row2")?.action).toBe("place 7 2");
+  table.pick("row2");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 4, "place 7 2");
+  expect(table.choices).toEqual([]);
+});
+
+test("another start begins anew, the same thing again takes back", () => {
+  table.pick("hand1.0");
+  table.pick("hand1.1");
+  expect(table.picked).toEqual(["hand1.1"]);
+  table.pick("hand1.1");
+  expect(table.picked).toEqual([]);
+});
+
+test("who wants to go fast plays what only one choice is left for; who wants to be asked is asked", () => {
+  settings.swift = settings.confirm = true;
+  table.pick("hand1.1");
+  expect(table.confirming?.action).toBe("place 8 1");
+  expect(api.sendMove).not.toHaveBeenCalled();
+  table.commit(table.confirming!);
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 4, "place 8 1");
+});
+
+test("a click that plays nothing asks what was meant, with what is picked and then alone", async () => {
+  api.askMeaning.mockResolvedValueOnce({ legal: true }).mockResolvedValueOnce({ legal: false, action: "draw 3", sentence: "No.", rule: "R1" });
+  table.pick("hand1.0");
+  table.pick("pile1");
+  await settled();
+  expect(api.askMeaning.mock.calls).toEqual([
+    ["T", "s", 1, ["hand1.0", "pile1"]],
+    ["T", "s", 1, ["pile1"]],
+  ]);
+  expect(said.toast).toHaveBeenLastCalledWith("No.", "why", "R1");
+});
+
+test("where nothing was meant the prompt is said again", async () => {
+  api.askMeaning.mockResolvedValue({ legal: true });
+  table.pick("bank");
+  await settled();
+  expect(said.toast).toHaveBeenLastCalledWith("Place a card.", "why", undefined);
+});
+
+const foreseen = (action: string) => ({ action, events: [], zones: [zone("row1", [], { value: 7 })], unknown: [] });
+const foresee = async (number: number): Promise<void> => {
+  api.fetchConsequences.mockResolvedValueOnce({ number, consequences: [foreseen("place 7 1")] });
+  table.foresee();
+  await settled();
+};
+
+test("what would follow is known once it is told, zone by zone", async () => {
+  expect(table.foreseen("place 7 1")).toBeUndefined();
+  await foresee(4);
+  expect(table.foreseen("place 7 1")?.zone<{ value: number }>("row1")?.facts.value).toBe(7);
+  expect(table.foreseen("place 7 1")?.zone("row2")).toBeUndefined();
+  expect(table.foreseen("pass")).toBeUndefined();
+});
+
+test("what was told of another position is not believed", async () => {
+  await foresee(3);
+  expect(table.foreseen("place 7 1")).toBeUndefined();
+});
+
+test("an answer that comes after the next question is dropped", async () => {
+  let answer: (value: unknown) => void = () => {};
+  api.fetchConsequences.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  table.foresee();
+  api.fetchConsequences.mockResolvedValueOnce({ number: 4, consequences: [] });
+  table.foresee();
+  answer({ number: 4, consequences: [foreseen("place 7 1")] });
+  await settled();
+  expect(table.foreseen("place 7 1")).toBeUndefined();
+});
+
+test("nothing is asked without help, in a race, or when others decide", () => {
+  settings.help = false;
+  table.foresee();
+  settings.help = true;
+  hear(step(5, mine({ race: true })));
+  table.foresee();
+  hear(step(6, mine({ acting: [2], deciding: 2 })));
+  table.foresee();
+  expect(api.fetchConsequences).not.toHaveBeenCalled();
+});
+
+test("a hint is shown with what is certain to follow from it", async () => {
+  api.askHint.mockResolvedValue({ actions: [{ action: "place 8 1", value: 1, doubt: 0, because: ["Row 1 is complete."] }] });
+  await table.hint();
+  expect([table.hinted?.action, table.because]).toEqual(["place 8 1", ["Row 1 is complete."]]);
+  expect([table.isHinted("hand1.1"), table.isHinted("hand1.0")]).toEqual([true, false]);
+});
+
+test("at a shared screen the eyes pass on to whoever is asked, behind a screen", () => {
+  const seated = { you: [1, 2], game: "pebbles", players: 3, seats: [], rematch: null, host: true, commitment: "" };
+  hear({ ...step(4, mine()), kind: "snapshot", ...seated } as unknown as Snapshot);
+  hear(step(5, { acting: [2], deciding: 2, views: { "1": view([]), "2": view([], 2) } }));
+  expect([table.seat, table.veil]).toEqual([2, 2]);
+});

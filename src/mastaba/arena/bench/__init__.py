@@ -1,0 +1,1 @@
+"""How quick everything is here: playouts, the search, the start."""

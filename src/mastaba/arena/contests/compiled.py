@@ -1,0 +1,127 @@
+"""Whole games between players in compiled code, without a step of Python between two decisions: for measuring levels.
+
+A game is one seed with the entrants turned so many seats on; each entrant gets what its seat sees, as everywhere, but for the
+all-seeing one, which is there to measure what fairness costs. Trees are not kept and ends not solved here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from mastaba.arena.simulation.batches import open_game
+from mastaba.bots.search.tree import NONE, SEEN, TRUTH, Workspace, grow, pick, workspace
+from mastaba.engine.compiling import rule
+from mastaba.engine.contract import (
+    ACTION,
+    MAX_LEGAL,
+    Ints,
+    State,
+    States,
+    advise,
+    apply,
+    legal,
+    scores,
+    see,
+    winners,
+)
+from mastaba.engine.dice import LOW_62, advance, below, choices, spread
+
+RANDOM: Final = 0
+HEURISTIC: Final = 1
+SEARCH: Final = 2
+ALL_SEEING: Final = 3
+
+ENTRANT = np.dtype([("mind", np.int64), ("tries", np.int64), ("most", np.int64), ("blur", np.float64)], align=True)
+
+TABLES: Final = 3  # what the seat on turn sees, a guess at it, and the truth
+
+
+@rule
+def think(
+    space: Workspace, blank: States, count: int, luck: int, settings: State, iterations: int, is_all_seeing: bool
+) -> None:
+    """Grows a new tree for the seat on turn."""
+    root = space.nodes[0]
+    root.visits = 0
+    root.child = NONE
+    root.sibling = 1
+    grow(space, blank, count, luck, settings, iterations, is_all_seeing)
+
+
+@rule
+def choice_of(space: Workspace, blur: float, stream: int) -> int:
+    """What the grown tree has it do."""
+    nodes, own, visits = space.nodes, space.own, space.visits
+    count, child = 0, int(nodes[0].child)
+    while child != NONE:
+        own[count] = nodes[child].action
+        visits[count] = nodes[child].visits
+        count += 1
+        child = int(nodes[child].sibling)
+    return int(own[pick(visits, count, blur, stream)])
+
+
+@rule
+def decide(space: Workspace, blank: States, entrant: State, settings: State, stream: int) -> int:
+    """What an entrant does on its turn."""
+    tables, own = space.tables, space.own
+    count = legal(tables[TRUTH], own)
+    if count == 1:
+        return int(own[0])
+    if entrant.mind == RANDOM:
+        return int(own[below(stream, count)])
+    tables[SEEN] = blank[0]
+    see(tables[TRUTH], int(tables[TRUTH].seat), tables[SEEN])
+    if entrant.mind == HEURISTIC:
+        return advise(tables[SEEN], own, count, spread(stream))
+    iterations = min(int(entrant.tries) * count, int(entrant.most))
+    think(space, blank, count, spread(stream), settings, iterations, entrant.mind == ALL_SEEING)
+    return choice_of(space, entrant.blur, spread(stream ^ 5))
+
+
+@rule
+def play_contest(
+    space: Workspace, blank: States, entrants: States, settings: States, seed: int, turn: int, options: Ints
+) -> int:
+    """One game with the entrants turned `turn` seats on; its scores and winners are left in the tallies; returns its length."""
+    tables, events = space.tables, space.events
+    tables[TRUTH] = blank[0]
+    open_game(tables[TRUTH], seed, options, events)
+    stream = spread(choices(seed) ^ turn)
+    players, decisions = int(tables[TRUTH].players), 0
+    while tables[TRUTH].ending == 0:
+        who = (int(tables[TRUTH].seat) + turn) % players
+        stream = advance(stream)
+        action = decide(space, blank, entrants[who], settings[who], stream)
+        events[0, 0] = 0
+        apply(tables[TRUTH], action, events)
+        decisions += 1
+    scores(tables[TRUTH], space.tallies[0])
+    winners(tables[TRUTH], space.tallies[1])
+    return decisions
+
+
+@rule
+def contest_batch(
+    nodes: States,
+    tables: States,
+    blank: States,
+    entrants: States,
+    settings: States,
+    first: int,
+    options: Ints,
+    lengths: Ints,
+    points: Ints,
+    wins: Ints,
+) -> None:
+    """Plays the deals from `first` on, each once for every turn of the seats; points and wins in the entrants' own order."""
+    space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
+    turns = points.shape[1]
+    for game in range(lengths.shape[0]):
+        seed, turn = (first + game // turns) & LOW_62, game % turns
+        lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options)
+        for seat in range(turns):
+            points[game, (seat + turn) % turns] = space.tallies[0, seat]
+            wins[game, (seat + turn) % turns] = space.tallies[1, seat]

@@ -1,0 +1,111 @@
+"""How strong the levels are: contests of one entrant among others, the same deals with the seats turned, with intervals."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, RANDOM, SEARCH, TABLES, contest_batch
+from mastaba.arena.simulation.summary import NORMAL_95
+from mastaba.bots.levels import SEARCH_LEVELS, level, tuning
+from mastaba.bots.search.tree import NODE, SETTINGS, WIN_SHARE
+from mastaba.engine.contract import Floats, Ints, States
+from mastaba.game import Edition, Game
+
+MOST_NODES: Final = 1 << 18
+NO_LIMIT: Final = 1 << 40
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who takes part: a mind (random, heuristic, search, all-seeing search), what it spends and how it plays on."""
+
+    mind: int
+    tries: int = 0
+    blur: float = 0.0
+    advice: float = 0.0
+    horizon: int = 0
+    exploration: float = 0.25
+    win_share: float = WIN_SHARE
+    most: int = NO_LIMIT
+
+
+@dataclass(frozen=True)
+class Result:
+    """The share of the victories that the first entrant got beside its fair one, with a 95 % interval."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+    fair: float
+    length: float
+    seconds: float
+
+
+def entrant(game: Game, name: str) -> Entrant:
+    """A level, `random`, `heuristic`, or a level with `all-seeing ` before it, as an entrant."""
+    if name in ("random", "heuristic"):
+        return Entrant(RANDOM if name == "random" else HEURISTIC)
+    word, _, other = name.partition(" ")
+    if other:
+        return replace(entrant(game, other), mind=ALL_SEEING)
+    found = level(game, word)
+    return Entrant(SEARCH, found.tries, found.blur, **(vars(tuning(game)) | found.playing))
+
+
+def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
+    """One entrant against the others on every other seat: each deal once from every seat."""
+    entrants = [one] + [others] * (edition.players - 1)
+    _play(edition, entrants, seed, 1)  # compiles before the threads do
+    workers = cores or os.cpu_count() or 1
+    started = time.perf_counter()
+    with ThreadPoolExecutor(workers) as pool:
+        parts = list(pool.map(lambda deal: _play(edition, entrants, deal, 1), range(seed, seed + rounds)))
+    shares = np.concatenate([part for part, _ in parts])
+    lengths = np.concatenate([length for _, length in parts])
+    return _result(shares, lengths, edition.players, time.perf_counter() - started)
+
+
+def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Result:
+    """A deal's games are no independent ones: the interval comes from the means of the deals."""
+    deals = shares.reshape(-1, players).mean(axis=1)
+    mean = float(deals.mean())
+    half = NORMAL_95 * float(deals.std(ddof=1)) / len(deals) ** 0.5 if len(deals) > 1 else 1.0
+    low, high = max(0.0, mean - half), min(1.0, mean + half)
+    return Result(len(shares), mean, low, high, 1 / players, float(lengths.mean()), seconds)
+
+
+def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
+    """The first entrant's share of each game's victory, and the lengths."""
+    games = rounds * edition.players
+    lengths = np.zeros(games, np.int32)
+    points = np.zeros((games, edition.players), np.int32)
+    wins = np.zeros((games, edition.players), np.int8)
+    work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants))
+    edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins)
+    sharing = wins.sum(axis=1)
+    return np.where(sharing > 0, wins[:, 0] / np.maximum(sharing, 1), 1 / edition.players), lengths
+
+
+def _forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
+    longest = max(min(one.tries * int(edition.rules("python").MAX_LEGAL), one.most) for one in entrants)
+    return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
+
+
+def _tables(entrants: Sequence[Entrant]) -> tuple[States, States]:
+    who = np.array([(one.mind, one.tries, one.most, one.blur) for one in entrants], ENTRANT)
+    how = np.array([(one.exploration, one.advice, one.horizon, one.win_share) for one in entrants], SETTINGS)
+    return who.view(np.recarray), how.view(np.recarray)
+
+
+def steps(game: Game) -> list[tuple[str, str]]:
+    """Each level with the one below it, the lowest with chance."""
+    names = ["random", *(name for name in SEARCH_LEVELS)]
+    return list(zip(names[1:], names, strict=False))

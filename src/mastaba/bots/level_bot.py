@@ -1,0 +1,83 @@
+"""A player of a level, and who plays for it until its search is compiled: the one place where that is decided.
+
+Compiling a search takes a while the very first time, and nobody wants to wait for that before a bot's first move. So a bot is
+made with a way to tell whether its search is ready; while it is not, the game's heuristic plays, interpreted.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from mastaba.bots.levels import Level, searcher
+from mastaba.bots.search.searcher import Forest, Kept, Position
+from mastaba.bots.simple_bots import Heuristic
+from mastaba.engine.contract import State
+from mastaba.game import Edition
+
+WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
+
+Readiness = Callable[[Edition], bool]
+"""Whether the searches of an edition can be called now."""
+
+
+class LevelBot:
+    """A player of a level: it searches, and the weaker it is, the more often it takes its second or third thought."""
+
+    def __init__(self, edition: Edition, level: Level, is_ready: Readiness) -> None:
+        self.edition, self.level = edition, level
+        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **level.playing)
+        self._is_ready = is_ready
+
+    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
+        """The best of its thoughts, or, blurred, one of the better ones; the heuristic's advice while it cannot think."""
+        if len(legal) == 1:
+            return legal[0]
+        if not self._is_ready(self.edition):
+            return Heuristic(self.edition, "python").choose(seen, legal, chance)
+        self.search.iterations = self.level.tries * len(legal)
+        return self.search.choose(seen, legal, chance)
+
+
+# When a search is ready
+
+
+def at_once(edition: Edition) -> bool:
+    """Always: whoever asks first waits for what has to be compiled."""
+    return True
+
+
+def not_yet(edition: Edition) -> bool:
+    """Not in this process: another one compiles, and says when it is done."""
+    return False
+
+
+_compiling: dict[str, threading.Thread] = {}
+_compiled: set[str] = set()
+
+
+def in_background(edition: Edition) -> bool:
+    """Once a thread has compiled it, which the first who asks starts; from the disk cache that is over almost at once."""
+    game_id = edition.game.id
+    if game_id not in _compiling:  # one that has stumbled is not started again: the heuristic plays on
+        _compiling[game_id] = threading.Thread(target=_compile, args=(edition,), daemon=True)
+        _compiling[game_id].start()
+    if game_id not in _compiled:
+        _compiling[game_id].join(timeout=WARM_CACHE)
+    return game_id in _compiled
+
+
+def _compile(edition: Edition) -> None:
+    warm_up(edition)
+    _compiled.add(edition.game.id)
+
+
+def warm_up(edition: Edition) -> None:
+    """Has everything compiled that searches call, or loaded where it is on disk already."""
+    match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
+    seen, legal = match.seen(match.seat), match.legal_numbers()
+    search.choose(seen, legal, random.Random(1))
+    position, forest = Position(edition, seen), Forest(edition, seen, legal, search.settings, luck=1, size=64)
+    forest.take_over(Kept(forest, position), position)

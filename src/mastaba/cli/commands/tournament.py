@@ -1,0 +1,167 @@
+"""`mastaba tournament`: bots against each other, a bar while they play, a table and a plot at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mastaba.checks import check_range, check_seed
+from mastaba.cli import console, parse
+from mastaba.cli.console import SAND, progress
+from mastaba.cli.figures import decimal, share
+from mastaba.cli.options import Codes, FirstSeed, Json, Lang, Patience, Programs, Settings, help_text
+from mastaba.game import Edition
+from mastaba.text import words
+
+if TYPE_CHECKING:
+    from mastaba.arena.contests.ratings import Standing
+    from mastaba.arena.contests.tournament import Outcome
+    from mastaba.cli.guest_bots import Guest
+
+MOST_ROUNDS: Final = 1_000_000
+COLUMNS: Final = ("seats", "share", "interval", "fair", "points", "rating")
+
+
+def tournament(
+    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help=help_text("game"))],
+    names: Annotated[str, typer.Option("--players", "-p", metavar="LEVEL,LEVEL,...", help=help_text("entrants"))],
+    rounds: Annotated[int, typer.Option("--rounds", "-n", metavar="N", help=help_text("rounds"))] = 20,
+    seed: FirstSeed = 1,
+    concurrency: Annotated[int, typer.Option("--concurrency", metavar="C", help=help_text("concurrency"))] = 1,
+    settings: Settings = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FOLDER", help=help_text("tournament-out"), show_default=False)
+    ] = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help=help_text("sprt"))] = False,
+    codes: Codes = None,
+    programs: Programs = None,
+    patience: Patience = 30.0,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Bots against each other, the same deals with seats rotated."""
+    from mastaba.cli.guest_bots import invited
+
+    spoken = parse.language(lang)
+    guests = invited(codes or [], programs or [], patience)
+    levels = entrants(names, guests)
+    edition = parse.edition(game, len(levels), settings or [])
+    check_seed(seed)
+    figures = run(Tournament(edition, levels, rounds, seed, concurrency, out, sprt, guests), spoken)
+    if json:
+        console.print_json(figures)
+    else:
+        console.output().print(shown(figures, spoken))
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Who plays how often."""
+
+    edition: Edition
+    names: list[str]
+    rounds: int
+    seed: int
+    concurrency: int
+    folder: Path | None
+    is_sequential: bool
+    guests: Mapping[str, Guest]
+
+    @property
+    def stem(self) -> str:
+        """A name for the files; that of a changed guest's games is another."""
+        from mastaba.arena.contests.tournament import fingerprint
+
+        marks = {name: guest.fingerprint for name, guest in self.guests.items() if name in self.names}
+        return fingerprint(self.edition, self.names, marks)
+
+
+def entrants(text: str, guests: Mapping[str, Guest]) -> list[str]:
+    """The bots named, one a seat."""
+    from mastaba import bots
+
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in guests and not bots.is_known(name):
+            known = (*bots.LEVELS, "heuristic", "search:seconds=0.5", *guests)
+            raise bots.unknown_bot(name, known)
+    return names
+
+
+def run(wanted: Tournament, lang: str) -> dict[str, Any]:
+    """Plays the tournament, writes its games where asked, and returns the standings."""
+    from mastaba.arena.contests.ratings import plot, standings, verdict
+    from mastaba.arena.contests.tournament import pairings
+    from mastaba.arena.contests.tournament import run as play
+
+    check_range("--rounds", wanted.rounds, 1, MOST_ROUNDS)
+    check_range("--concurrency", wanted.concurrency, 1, parse.MOST_CORES)
+    stem = _folder(wanted.folder) / wanted.stem if wanted.folder else None
+    seen: list[Outcome] = []
+    total = len(list(pairings(wanted.names, wanted.rounds, wanted.seed)))
+    with progress(total, words(None, lang).say("tournament-playing")) as advance:
+
+        def is_going_on(outcome: Outcome) -> bool:
+            seen.append(outcome)
+            advance(1)
+            return not wanted.is_sequential or verdict(seen, wanted.names[0]) is None
+
+        file = stem.with_suffix(".jsonl") if stem else None
+        wished = (wanted.rounds, wanted.seed, wanted.concurrency)
+        found = play(wanted.edition, wanted.names, *wished, file, is_going_on, wanted.guests)
+    ranked = standings(found)
+    if stem:
+        stem.with_suffix(".svg").write_text(plot(ranked), encoding="utf8")
+    return {
+        "game": wanted.edition.game.id,
+        "players": wanted.edition.players,
+        "games": len(found),
+        "standings": [asdict(standing) for standing in ranked],
+        "verdict": verdict(found, wanted.names[0]) if wanted.is_sequential else None,
+        "files": [str(stem.with_suffix(ending)) for ending in (".jsonl", ".svg")] if stem else [],
+    }
+
+
+def _folder(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise parse.bad("reading", file=str(folder), reason=error.strerror or error) from None
+    return folder
+
+
+def shown(figures: dict[str, Any], lang: str) -> RenderableType:
+    """The standings, the best first; where nothing makes ratings, with a remark on how to have them."""
+    from mastaba.arena.contests.ratings import Standing
+
+    say = words(None, lang).say
+    ranked = [Standing(**entry) for entry in figures["standings"]]
+    is_rated = all(standing.rating is not None for standing in ranked)
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
+    table.add_column(say("tournament-name"))
+    for key in COLUMNS if is_rated else COLUMNS[:-1]:
+        table.add_column(say(f"tournament-{key}"), justify="right", no_wrap=True)
+    for standing in ranked:
+        table.add_row(*_cells(standing, lang))
+    return table if is_rated else Group(table, "", Text(say("tournament-unrated"), style="dim"))
+
+
+def _cells(standing: Standing, lang: str) -> list[str]:
+    cells = [
+        standing.name,
+        str(standing.seats),
+        share(standing.share, lang),
+        f"{share(standing.low, lang)} – {share(standing.high, lang)}",
+        share(standing.fair, lang),
+        decimal(standing.points, lang, 1),
+    ]
+    if standing.rating is None or standing.doubt is None:
+        return cells
+    return [*cells, f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}"]

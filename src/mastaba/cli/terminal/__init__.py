@@ -1,0 +1,1 @@
+"""A game played in the terminal: the table drawn in text, the choices and the keys beside them."""

@@ -1,0 +1,79 @@
+"""The worker processes in which bots think; one that hangs or dies is replaced, and no table waits for another's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+
+from mastaba.server.bots.worker import LENGTH, BotAnswer, BotRequest
+
+
+class TooSlow(Exception):
+    """A bot that thought for too long."""
+
+
+class BotFailed(Exception):
+    """A bot that stumbled; the text is the name of what went wrong, never what the bot knew."""
+
+
+class WorkerPool:
+    """So many workers, started when they are first needed."""
+
+    def __init__(self, size: int) -> None:
+        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        self._all: set[Process] = set()
+        for _ in range(size):
+            self._free.put_nowait(None)
+
+    async def ask(self, request: BotRequest, patience: float) -> BotAnswer:
+        """Has a worker think; whoever takes longer than `patience` is stopped."""
+        worker = await self._free.get()
+        healthy = None
+        try:
+            worker = worker or await self._start()
+            answer = await asyncio.wait_for(_asked(worker, request), patience)
+            healthy = worker
+        except TimeoutError:
+            raise TooSlow from None
+        except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
+            raise BotFailed("stopped") from None
+        finally:
+            if healthy is None and worker is not None:
+                self._kill(worker)
+            self._free.put_nowait(healthy)
+        if answer.failure:
+            raise BotFailed(answer.failure)
+        return answer
+
+    async def _start(self) -> Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "mastaba.server.bots.worker", stdin=PIPE, stdout=PIPE
+        )
+        self._all.add(worker)
+        return worker
+
+    def _kill(self, worker: Process) -> None:
+        self._all.discard(worker)
+        with contextlib.suppress(ProcessLookupError):
+            worker.kill()
+
+    async def close(self) -> None:
+        """Stops all workers."""
+        stopped = list(self._all)
+        for worker in stopped:
+            self._kill(worker)
+        await asyncio.gather(*(worker.wait() for worker in stopped))
+
+
+async def _asked(worker: Process, request: BotRequest) -> BotAnswer:
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    body = msgspec.msgpack.encode(request)
+    worker.stdin.write(LENGTH.pack(len(body)) + body)
+    await worker.stdin.drain()
+    (length,) = LENGTH.unpack(await worker.stdout.readexactly(LENGTH.size))
+    return msgspec.msgpack.decode(await worker.stdout.readexactly(length), type=BotAnswer)

@@ -1,0 +1,133 @@
+"""The shapes of what routes answer, beside the messages of a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from mastaba.server.http.shapes import Value
+
+
+class Link(Struct, frozen=True):
+    """A seat, and the secret of whoever holds it."""
+
+    seat: int
+    secret: str
+
+
+class OpenedTable(Struct, frozen=True):
+    """A table just opened, with the secret of its host and those of its people."""
+
+    table: str
+    host: str
+    links: list[Link]
+
+
+class Counted(Struct, frozen=True):
+    """A decision is taken, or taken back: so many have been taken now."""
+
+    number: int
+    ok: bool = True
+
+
+class Hint(Struct, frozen=True):
+    """An action, the share of the victory to expect of it, how sure that is, and what is certain to follow from it."""
+
+    action: str
+    value: float
+    doubt: float
+    because: list[str]
+
+
+class Hints(Struct, frozen=True):
+    """The actions that a good bot would think of, the best first."""
+
+    actions: list[Hint]
+
+
+class RematchTable(Struct, frozen=True):
+    """The table of a rematch, and the secrets of who asked, which are those they had."""
+
+    table: str
+    links: list[Link]
+
+
+class Renamed(Struct, frozen=True):
+    """A player's name as it is now."""
+
+    name: str
+    ok: bool = True
+
+
+class Left(Struct, frozen=True):
+    """The level of the bot that plays on."""
+
+    level: str
+    ok: bool = True
+
+
+# Games
+
+
+class OptionChoice(Struct, frozen=True):
+    """A value that an option can have."""
+
+    value: Value
+    label: str
+
+
+class OptionCard(Struct, frozen=True):
+    """Something that can be chosen when a table is opened."""
+
+    name: str
+    label: str
+    kind: Literal["switch", "choice", "number"]
+    default: Value
+    choices: list[OptionChoice]
+    minimum: int
+    maximum: int
+    rule: str
+
+
+class GameCard(Struct, frozen=True):
+    """A game as the home page shows it."""
+
+    id: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    minutes: int
+    version: int
+    seats: list[int]
+    pitch: str
+    levels: list[str]
+    level: str
+    options: list[OptionCard]
+    has_secrets: bool
+
+
+class Figure(Struct, frozen=True):
+    """One figure of the box: C certain, P probable, R reconstructed by us."""
+
+    name: str
+    value: str
+    label: Literal["C", "P", "R"]
+    note: str
+
+
+class Rulebook(Struct, frozen=True):
+    """A game's rulebook as written and as HTML, each rule by its number, and every figure of the box."""
+
+    markdown: str
+    html: str
+    rules: dict[str, str]
+    figures: list[Figure]
+
+
+class WordSources(Struct, frozen=True):
+    """The sentences of the house and of every game, as Fluent."""
+
+    house: str
+    games: dict[str, str]

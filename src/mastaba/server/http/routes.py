@@ -1,0 +1,166 @@
+"""Tables over HTTP: everything the page can do, programs can do too."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from litestar import Response, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from mastaba.match import Match
+from mastaba.offers import offered
+from mastaba.server.bots.driver import request_for
+from mastaba.server.bots.worker_pool import BotFailed, TooSlow
+from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import (
+    HttpRequest,
+    language,
+    registry_of,
+    secret_of,
+    table_and_audience,
+    table_and_language,
+)
+from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, Undo
+from mastaba.server.tables import rendering, seat_secrets
+from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot
+from mastaba.server.tables.registry import clean_name, default_level
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
+    """Opens a table; the opener gets every person's secret, to share as links."""
+    return await registry_of(request).open(data, language(request))
+
+
+@get("/api/tables/{table_id:str}")
+async def look(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
+    """The table as whoever asks may see it."""
+    table, audience = await table_and_audience(request, table_id)
+    return await table.look(audience)
+
+
+@get("/api/tables/{table_id:str}/moments/{number:int}")
+async def moment(request: HttpRequest, table_id: FromPath[str], number: FromPath[int], seat: FromQuery[int]) -> EarlierView:
+    """The table as one of the seats that one holds (0 for who watches) saw it after so many decisions."""
+    table, audience = await table_and_audience(request, table_id)
+    return EarlierView(await table.earlier(audience, seat, max(0, number)))
+
+
+@post("/api/tables/{table_id:str}/moves", status_code=200)
+async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Counted:
+    """Plays a decision; it is on the disk when the answer comes. Sent twice, it is played once."""
+    table, lang = await table_and_language(request, table_id, data.seat)
+    return Counted(await table.move(data, lang))
+
+
+@post("/api/tables/{table_id:str}/refusal", status_code=200)
+async def refusal(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Question]) -> RefusalAnswer:
+    """Whether an action, or what was meant by some clicks, is legal now, and if not, why."""
+    table, lang = await table_and_language(request, table_id, data.seat)
+    return await table.refusal(data, lang)
+
+
+@get("/api/tables/{table_id:str}/consequences")
+async def consequences(request: HttpRequest, table_id: FromPath[str], seat: FromQuery[int]) -> ForeseenActions:
+    """What is certain to follow from each action that a seat is offered now, from what it knows; in a race nothing is said."""
+    table, lang = await table_and_language(request, table_id, seat)
+    return await table.consequences(seat, lang)
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Undo]) -> Counted:
+    """Takes back one's own last decision, unless it revealed something."""
+    table, _ = await table_and_language(request, table_id, data.seat)
+    return Counted(await table.undo(data.seat, data.number))
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=200)
+async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Hints:
+    """The actions a good bot would think of, the best first, from what the seat knows."""
+    table, lang = await table_and_language(request, table_id, data.seat)
+    match = table.playable().copy()
+    _check_hint(match, data.seat)
+    registry = registry_of(request)
+    try:
+        if not await asyncio.wait_for(registry.precompiler.ready(match.game.id, "search"), registry.settings.hint_patience):
+            raise BotFailed("uncompiled")
+        asked = request_for(table, match, data.seat, is_hint=True)
+        answer = await registry.workers.ask(asked, registry.settings.patience)
+    except (TimeoutError, TooSlow, BotFailed):
+        raise ApiError(501, "no-hint") from None
+    found = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
+    because = {action: [rendering.sentence(match, event, lang) for event in one.events] for action, one in found.items()}
+    return Hints([Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in answer.hints or []])
+
+
+def _check_hint(match: Match, seat: int) -> None:
+    if seat not in match.seats_to_act():
+        raise ApiError(409, "not-on-turn")
+    if match.is_race:
+        raise ApiError(409, "in-race")
+    if len(offered(match, seat)) == 1:
+        raise ApiError(409, "hint-alone")  # whether or not there is a line to be found
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=201)
+async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable:
+    """A new table for the same people, who keep their secrets."""
+    table, audience = await table_and_audience(request, table_id)
+    secret = secret_of(request) or ""
+    table.playable()
+    laid = await registry_of(request).rematch(table)
+    return RematchTable(laid.row.id, [Link(seat, secret) for seat in audience.seats])
+
+
+@patch("/api/tables/{table_id:str}/seats/{seat:int}")
+async def rename(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[NewName]) -> Renamed:
+    """Gives a player another name."""
+    table, audience = await table_and_audience(request, table_id)
+    renamed = table.seat(seat)
+    if not audience.is_host:
+        table.check_holds(audience, seat)
+    await table.reseat(replace(renamed, name=clean_name(data.name)))
+    return Renamed(table.seat(seat).name)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200)
+async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int]) -> Link:
+    """Gives a seat whose link was lost, or which a player has left, a new secret; the old one opens nothing any more."""
+    table, audience = await table_and_audience(request, table_id)
+    old = table.seat(seat)
+    if not audience.is_host:
+        raise ApiError(403, "host-only")
+    if old.kind == "bot" and not old.has_left:
+        raise ApiError(409, "bot-seat", seat=seat)
+    secret = seat_secrets.new_secret()
+    await table.reseat(replace(old, kind="link", level=None, secret=seat_secrets.digest(secret), has_left=False))
+    return Link(seat, secret)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Left:
+    """Gets up for good: a bot plays on."""
+    table, _ = await table_and_language(request, table_id, data.seat)
+    table.playable()
+    level = default_level(registry_of(request).settings)
+    await table.reseat(replace(table.seat(data.seat), kind="bot", level=level, secret=None, has_left=True))
+    return Left(level)
+
+
+@get("/api/tables/{table_id:str}/record", media_type="application/toml")
+async def record(request: HttpRequest, table_id: FromPath[str]) -> Response[str]:
+    """The game on paper, once it is over."""
+    table, _ = await table_and_audience(request, table_id)
+    match = table.playable()
+    if not match.over:
+        raise ApiError(409, "not-over")
+    name = f"{match.game.id}-{table.row.id}.toml"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(match.record(), media_type="application/toml", headers=headers)
+
+
+HANDLERS = [
+    open_table, look, moment, move, refusal, consequences, undo, hint, rematch, rename, reissue, leave, record,
+]  # fmt: skip

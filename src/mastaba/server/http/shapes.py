@@ -1,0 +1,91 @@
+"""The shapes of what clients send; anything else is refused before it reaches a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from mastaba.engine.contract import MOST_SEATS
+from mastaba.server.storage.store import SeatKind
+
+SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+PieceId = Annotated[str, Meta(min_length=1, max_length=100)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Value = str | int | bool
+
+
+class SeatChoice(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat: me, someone by link, someone at this screen, or a bot of a level."""
+
+    kind: SeatKind
+    level: str | None = None
+    name: Name | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: str
+    players: SeatNumber
+    seats: list[SeatChoice]
+    options: dict[str, Value] = {}
+    first: SeatNumber | None = None
+    seed: int | None = None
+    deal: dict[str, Any] | None = None
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    """A decision: `number` is how many were taken before it, so that sending it twice plays it once."""
+
+    seat: SeatNumber
+    number: Count
+    action: ActionText
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """An action, or what was clicked to mean one, to be told whether and why not."""
+
+    seat: SeatNumber
+    action: ActionText | None = None
+    clicked: Annotated[list[PieceId], Meta(max_length=20)] = []
+
+    def __post_init__(self) -> None:
+        if (self.action is None) == (not self.clicked):
+            raise ValueError("give `action` or `clicked`")
+
+
+class Undo(Struct, forbid_unknown_fields=True):
+    """The last decision is to be taken back; `number` is how many have been taken."""
+
+    seat: SeatNumber
+    number: Count
+
+
+class SeatRequest(Struct, forbid_unknown_fields=True):
+    """A seat that asks for something: a hint, or to leave."""
+
+    seat: SeatNumber
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    """A player's new name."""
+
+    name: Name
+
+
+class Hello(Struct, forbid_unknown_fields=True):
+    """The first message on a socket: who is there, and from which message on."""
+
+    secret: Annotated[str, Meta(max_length=100)] | None = None
+    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    lang: Literal["en", "fr"] = "en"
+
+
+class ClientMessage(Struct, forbid_unknown_fields=True):
+    """Any further message on a socket."""
+
+    move: Move | None = None
+    ping: int | None = None

@@ -1,0 +1,134 @@
+"""Tables over a WebSocket: what happens is told as it happens, and moves can be sent the same way."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from mastaba.server.http.errors import ApiError
+from mastaba.server.http.requests import decoded, registry_of
+from mastaba.server.http.shapes import ClientMessage, Hello, Move
+from mastaba.server.tables.messages import Ack, Pong, SocketError, encode
+from mastaba.server.tables.rendering import Audience
+from mastaba.server.tables.table import Table
+
+Socket = WebSocket[Any, Any, Any]
+BACKLOG: Final = 200  # messages a client may be behind before it has to connect again
+HELLO_SECONDS: Final = 10.0
+POLICY: Final = 4000  # plus the status of the error, as a close code
+TRY_AGAIN: Final = 1013
+
+
+class Connection:
+    """One client at a table: its messages wait in a queue, so that a slow one holds up nobody."""
+
+    def __init__(self, secret: str | None, audience: Audience) -> None:
+        self.secret = secret
+        self.audience = audience
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self._is_gone = False
+        self._why = POLICY + 403
+
+    def send(self, message: bytes) -> None:
+        """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
+        if self._is_gone:
+            return
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self._why = TRY_AGAIN
+            self.dismiss()
+
+    def dismiss(self) -> None:
+        """Ends the connection after what is being sent."""
+        self._is_gone = True
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def send_to(self, socket: Socket) -> None:
+        """Sends what waits, until dismissed."""
+        while (message := await self._waiting.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(self._why)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket(socket: Socket, table_id: FromPath[str]) -> None:
+    """The first message says who is there; then what happens is told."""
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # a client may go at any moment, also while it is answered
+        try:
+            await _serve(socket, table_id)
+        except ApiError as error:
+            await _close(socket, error)
+
+
+async def _serve(socket: Socket, table_id: str) -> None:
+    hello = await _hello(socket)
+    table = await registry_of(socket).table(table_id)
+    connection = Connection(hello.secret, table.audience(hello.secret, hello.lang))
+    sending = asyncio.ensure_future(connection.send_to(socket))
+    try:
+        await table.join(connection, hello.since)
+        await _listen(socket, table, connection)
+    finally:
+        table.leave(connection)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def _hello(socket: Socket) -> Hello:
+    try:
+        return decoded(await asyncio.wait_for(_text(socket), HELLO_SECONDS), Hello)
+    except TimeoutError:
+        raise ApiError(400, "say-hello") from None
+
+
+async def _text(socket: Socket) -> str:
+    """The next message; bytes are not for us."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=message.get("code") or 1000)
+    text = message.get("text")
+    if text is None:
+        raise ApiError(400, "text-only")
+    return str(text)
+
+
+async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
+    while True:
+        try:
+            said = decoded(await _text(socket), ClientMessage)
+            answer = await _answer(said, table, connection)
+        except ApiError as error:
+            answer = _error(error, table.broadcast.number, connection.audience.lang)
+        connection.send(encode(answer))
+
+
+async def _answer(said: ClientMessage, table: Table, connection: Connection) -> Ack | Pong | SocketError:
+    move, lang = said.move, connection.audience.lang
+    if move is None:
+        return Pong(table.broadcast.number, said.ping)
+    try:
+        table.check_holds(connection.audience, move.seat)
+        taken = await table.move(move, lang)
+        return Ack(table.broadcast.number, move, taken)
+    except ApiError as error:
+        return _error(error, table.broadcast.number, lang, move)
+
+
+def _error(error: ApiError, number: int, lang: str, move: Move | None = None) -> SocketError:
+    detail = error.detail(lang)
+    return SocketError(number, error.status, detail.code, detail.message, detail.rule, move)
+
+
+async def _close(socket: Socket, error: ApiError) -> None:
+    await socket.send_text(encode(_error(error, 0, "en")).decode())
+    await socket.close(POLICY + error.status)

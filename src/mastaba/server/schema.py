@@ -1,0 +1,104 @@
+"""The OpenAPI document: routes, the socket's messages and every game's facts. `python -m mastaba.server.schema` prints it.
+
+The page's types are made from it, so that nothing is typed by hand twice.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, get
+from msgspec import Struct
+
+from mastaba.game import Game, discover
+from mastaba.server.http import answers, errors, shapes
+from mastaba.server.http.requests import HttpRequest
+from mastaba.server.tables import messages
+from mastaba.views import Facts
+
+Document = dict[str, Any]
+PLACE: Final = "#/components/schemas/"
+
+
+@get("/schema", include_in_schema=False, sync_to_thread=False)
+def schema(request: HttpRequest) -> Document:
+    """What can be asked here, and what is answered."""
+    return document(request.app)
+
+
+def document(app: Litestar) -> Document:
+    """The document of an application."""
+    made: Document = app.openapi_schema.to_schema()
+    made["components"] = {"schemas": dict(sorted(components().items()))}
+    failed = {
+        "description": "Why it did not work",
+        "content": {"application/json": {"schema": {"$ref": f"{PLACE}ErrorAnswer"}}},
+    }
+    for path in made["paths"].values():
+        for operation in path.values():
+            answered = {code: told for code, told in operation["responses"].items() if code < "400"}
+            operation["responses"] = {**answered, "default": failed}
+    return made
+
+
+@functools.cache
+def components() -> Document:
+    """Every shape that is sent or taken, by its name."""
+    sent = [*_structs(messages), *_structs(answers), *_structs(errors)]
+    made = _sent(sent) | _made(_structs(shapes))
+    made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
+    made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]
+    for game in discover().values():
+        made |= _facts(game)
+    return made
+
+
+def _structs(module: Any) -> list[type[Struct]]:
+    """The shapes that a module declares."""
+    found = (one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Struct))
+    return [one for one in found if one.__module__ == module.__name__]
+
+
+def _made(structs: Sequence[type[Struct]], prefix: str = "") -> Document:
+    _, made = msgspec.json.schema_components(structs, ref_template=f"{PLACE}{prefix}{{name}}")
+    return {f"{prefix}{name}": one for name, one in made.items()}
+
+
+def _sent(structs: Sequence[type[Struct]], prefix: str = "") -> Document:
+    """Shapes that are sent with all their fields, also those that have a default, unless they say otherwise."""
+    gaps = {f"{prefix}{one.__name__}" for one in structs if one.__struct_config__.omit_defaults}
+    return {name: one if name in gaps else _whole(one) for name, one in _made(structs, prefix).items()}
+
+
+def _whole(one: Document) -> Document:
+    fields = one.get("properties", {})
+    plain = {name: {key: value for key, value in field.items() if key != "default"} for name, field in fields.items()}
+    return {**one, "properties": plain, "required": list(plain)}
+
+
+def _facts(game: Game) -> Document:
+    """What a game's zones and pieces say of themselves, named for the game."""
+    view = game.provided.view.__module__  # reading it also declares them
+    found = [one for one in _subclasses(Facts) if one.__module__ == view or one.__module__.startswith(f"{view}.")]
+    return _sent(found, game.id.title())
+
+
+def _subclasses(base: type[Struct]) -> Iterator[type[Struct]]:
+    for one in base.__subclasses__():
+        yield one
+        yield from _subclasses(one)
+
+
+def main() -> None:
+    """Prints the document."""
+    from mastaba.server.app import application
+
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document(application()))).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""Where tables are kept: one SQLite file. What has been written here has happened, even if the power fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal, TypeVar
+
+from mastaba import folders
+from mastaba.errors import MastabaError
+from mastaba.server.storage.migrations import NewerStore, migrate
+from mastaba.text import words
+
+T = TypeVar("T")
+FILE: Final = "tables.sqlite"
+
+SeatKind = Literal["me", "link", "here", "bot"]
+
+
+@dataclass
+class SeatRow:
+    """A seat as it is kept."""
+
+    seat: int
+    kind: SeatKind
+    level: str | None
+    name: str
+    secret: str | None
+    has_left: bool = False
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log: a decision, or (without an action) one taken back."""
+
+    number: int
+    seat: int
+    action: str | None
+
+
+@dataclass
+class TableRow:
+    """A table as it is kept: what was agreed at the start, who sits there, and everything since."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: int
+    deal: dict[str, Any] | None
+    is_open: bool
+    host: str
+    rematch: str | None = None
+    seats: list[SeatRow] = field(default_factory=list)
+    log: list[Entry] = field(default_factory=list)
+
+
+class StoreError(MastabaError):
+    """A store that cannot be used."""
+
+
+def default_folder() -> Path:
+    """The user's folder for what programs keep."""
+    return folders.own("data")
+
+
+class Store:
+    """The file, read and written by one thread of its own so that nobody waits for the disk but who must."""
+
+    def __init__(self, folder: Path, lang: str = "en") -> None:
+        self.path = folder / FILE
+        self._thread = ThreadPoolExecutor(1, "store")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._connection = self._thread.submit(_connect, self.path).result()
+        except (OSError, sqlite3.Error) as error:
+            self._thread.shutdown()
+            raise StoreError(words(None, lang).say("error-store", file=str(self.path), reason=str(error))) from None
+        except NewerStore:
+            self._thread.shutdown()
+            raise StoreError(words(None, lang).say("error-store-newer", file=str(self.path))) from None
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._thread.submit(self._connection.close).result()
+        self._thread.shutdown()
+
+    async def _do(self, work: Callable[..., T], *facts: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *facts)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """A table with its seats and its log."""
+        return await self._do(self._table, table_id)
+
+    async def add(self, row: TableRow, rematch_of: str | None = None) -> None:
+        """Keeps a new table, and where it is a rematch, notes it on the table before."""
+        await self._do(self._add, row, rematch_of)
+
+    async def append(self, table_id: str, number: int, entry: Entry) -> None:
+        """Writes the next line of a log; when this returns it is on the disk."""
+        await self._do(self._append, table_id, number, entry)
+
+    async def reseat(self, table_id: str, seat: SeatRow) -> None:
+        """Keeps who sits on a seat now."""
+        await self._do(self._reseat, table_id, seat)
+
+    # In the store's own thread
+
+    def _table(self, table_id: str) -> TableRow | None:
+        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch"
+        found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
+        if found is None:
+            return None
+        row = TableRow(*found)
+        row.options, row.is_open = json.loads(found[4]), bool(found[7])
+        row.deal = json.loads(found[6]) if found[6] else None
+        seats = "SELECT seat, kind, level, name, secret, has_left FROM seats WHERE table_id = ? ORDER BY seat"
+        found = self._connection.execute(seats, (table_id,)).fetchall()
+        row.seats = [SeatRow(seat, kind, level, name, secret, bool(left)) for seat, kind, level, name, secret, left in found]
+        log = "SELECT number, seat, action FROM log WHERE table_id = ? ORDER BY entry"
+        row.log = [Entry(*entry) for entry in self._connection.execute(log, (table_id,))]
+        return row
+
+    def _add(self, row: TableRow, rematch_of: str | None) -> None:
+        deal = json.dumps(row.deal) if row.deal else None
+        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), row.seed, deal, row.is_open, row.host)
+        with self._connection:
+            self._connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)", (*facts, time.time()))
+            for seat in row.seats:
+                self._reseat_now(row.id, seat)
+            if rematch_of:
+                self._connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (row.id, rematch_of))
+
+    def _append(self, table_id: str, number: int, entry: Entry) -> None:
+        facts = (table_id, number, entry.number, entry.seat, entry.action, time.time())
+        with self._connection:
+            self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", facts)
+
+    def _reseat(self, table_id: str, seat: SeatRow) -> None:
+        with self._connection:
+            self._reseat_now(table_id, seat)
+
+    def _reseat_now(self, table_id: str, seat: SeatRow) -> None:
+        facts = (table_id, seat.seat, seat.kind, seat.level, seat.name, seat.secret, seat.has_left)
+        self._connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", facts)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=2)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # two servers on one file would each believe they know the tables
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
+    connection.execute("PRAGMA foreign_keys = ON")
+    migrate(connection)

@@ -1,0 +1,1 @@
+"""Tables in play: who sits at them, and what each of them is told."""

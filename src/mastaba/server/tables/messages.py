@@ -1,0 +1,199 @@
+"""What a table tells: the messages of its socket, which are also the answers of its routes. The page's types are made from these."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from mastaba.consequences import Unknown
+from mastaba.engine.events import Word
+from mastaba.offers import Choice
+from mastaba.scores import Points
+from mastaba.server.http.shapes import Move, Value
+from mastaba.server.storage.store import SeatKind
+from mastaba.views import PointsLine, View, Zone
+
+# What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.
+
+
+class Told(Struct, frozen=True):
+    """Something that has happened, as a seat knows it; `actor` is the seat whose decision brought it about (0: the start)."""
+
+    number: int
+    step: int
+    actor: int
+    code: str
+    fields: dict[str, Word]
+    text: str
+
+
+class Seat(Struct, frozen=True):
+    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot."""
+
+    seat: int
+    kind: SeatKind
+    level: str | None
+    name: str
+    is_here: bool
+    has_left: bool
+
+
+class Position(Struct, kw_only=True):
+    """How a match stands, for those who look at one screen."""
+
+    number: int  # of decisions taken
+    deciding: int = 0  # the seat that must decide, from 1; 0: nobody
+    acting: list[int] = []  # all that may act: in a race several
+    race: bool = False
+    over: bool = False
+    ending: str | None = None
+    winners: list[int] = []
+    names: list[str]
+    seed: int | None = None  # told when it is over
+    views: dict[str, View] = {}
+    choices: dict[str, list[Choice]] = {}
+    prompt: dict[str, str] = {}
+    scores: dict[str, list[Points | None]] = {}  # of every seat; none where those who watch cannot know
+    tally: dict[str, list[list[PointsLine]]] = {}  # how each seat's points came about, told when it is over
+
+
+# Messages
+
+
+class Step(Position, tag_field="kind", tag="step"):
+    """A decision was taken, by `actor`, or taken back."""
+
+    n: int
+    actor: int
+    undone: bool
+    events: dict[str, list[Told]]
+
+
+class Snapshot(Position, tag_field="kind", tag="snapshot"):
+    """Everything that an audience may know; a table that can only be looked at says why, and has no position."""
+
+    n: int
+    table: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    you: list[int]
+    host: bool
+    seats: list[Seat]
+    arranged: bool
+    rematch: str | None
+    commitment: str | None = None
+    events: dict[str, list[Told]] = {}
+    read_only: str | None = None
+
+
+class Presence(Struct, tag_field="kind", tag="presence"):
+    """Somebody has come or gone."""
+
+    n: int
+    seats: list[Seat]
+
+
+class Rematch(Struct, tag_field="kind", tag="rematch"):
+    """The same people play again at another table."""
+
+    n: int
+    table: str
+
+
+class BotTrouble(Struct, tag_field="kind", tag="bot-trouble"):
+    """A bot could not decide."""
+
+    n: int
+    seat: int
+    message: str
+
+
+class Ack(Struct, tag_field="kind", tag="ack"):
+    """A move is played and written down; `number` decisions have been taken."""
+
+    n: int
+    move: Move
+    number: int
+    ok: bool = True
+
+
+class SocketError(Struct, tag_field="kind", tag="error"):
+    """Something that was sent cannot be done; what changed is nothing."""
+
+    n: int
+    status: int
+    code: str
+    message: str
+    rule: str | None
+    move: Move | None = None
+
+
+class Pong(Struct, tag_field="kind", tag="pong"):
+    """The answer to a ping."""
+
+    n: int
+    ping: int | None
+
+
+Message = Snapshot | Step | Presence | Rematch | BotTrouble | Ack | SocketError | Pong
+
+# Answers about a table
+
+
+class ForeseenEvent(Struct, frozen=True):
+    """Something that is certain to happen; what is not known of it is none."""
+
+    code: str
+    fields: dict[str, Word]
+    text: str
+
+
+class Foreseen(Struct, frozen=True):
+    """What is certain to follow from an action: events, the zones that change (none: fate cuts in before the end), what is unknown."""
+
+    action: str
+    events: list[ForeseenEvent]
+    zones: list[Zone] | None
+    unknown: list[Unknown]
+
+
+class ForeseenActions(Struct):
+    """What follows from each action that a seat is offered after so many decisions."""
+
+    number: int
+    consequences: list[Foreseen]
+
+
+class RefusalAnswer(Struct, omit_defaults=True):
+    """Whether an action is legal, and if not, why; `action` is what was asked about, or meant by the clicks."""
+
+    legal: bool
+    action: str | None = None
+    code: str | None = None
+    rule: str | None = None
+    sentence: str | None = None
+
+
+class EarlierView(Struct):
+    """The table as it was."""
+
+    view: View
+
+
+def plain(value: Any) -> Any:
+    """A number of NumPy's as one of Python's."""
+    if isinstance(value, np.generic):
+        return value.item()
+    raise NotImplementedError(type(value))
+
+
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
+
+
+def encode(message: Message) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)

@@ -1,0 +1,132 @@
+"""What an audience is told: made for the seats of one screen, from what those may know and nothing else."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from mastaba import offers
+from mastaba.consequences import Consequences
+from mastaba.engine.events import Event
+from mastaba.match import Match
+from mastaba.scores import Points
+from mastaba.server.bots import native
+from mastaba.server.tables import spectator
+from mastaba.server.tables.messages import Foreseen, ForeseenEvent, Position, Told
+from mastaba.text import words
+from mastaba.views import PointsLine, View
+
+SPECTATOR: Final = 0
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Audience:
+    """Those who look at one screen: the seats they hold (none: they watch), and their language."""
+
+    seats: tuple[int, ...]
+    is_host: bool
+    lang: str
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """The seats whose views are shown; 0 stands for what everybody knows."""
+        return self.seats or (SPECTATOR,)
+
+    def each(self, make: Callable[[int], T]) -> dict[str, T]:
+        """Something for each seat looked through."""
+        return {str(seat): make(seat) for seat in self.eyes}
+
+
+def position(match: Match, audience: Audience) -> Position:
+    """How the match stands."""
+    acting = match.seats_to_act()
+    return Position(
+        number=len(match.steps),
+        deciding=match.seat,
+        acting=acting,
+        race=match.is_race,
+        over=match.over,
+        ending=match.ending,
+        winners=match.winners() if match.over else [],
+        names=match.names,
+        seed=match.seed if match.over else None,
+        views=audience.each(lambda seat: view(match, seat)),
+        choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
+        prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
+        scores=audience.each(lambda seat: scores(match, seat)),
+        tally=audience.each(lambda seat: tally(match, seat)) if match.over else {},
+    )
+
+
+def view(match: Match, seat: int) -> View:
+    """The table as a seat sees it, or as those who watch do."""
+    return spectator.view(match) if seat == SPECTATOR else match.view(seat)
+
+
+def scores(match: Match, seat: int) -> list[Points | None]:
+    """Each seat's points as far as they are known to a seat; to those who watch, where all seats know the same of them."""
+    target = native.target_of(match.game.id)
+    return (
+        spectator.common(match, lambda one: match.known_scores(one, target))
+        if seat == SPECTATOR
+        else [*match.known_scores(seat, target)]
+    )
+
+
+def tally(match: Match, seat: int) -> list[list[PointsLine]]:
+    """How each seat's points came about, from what a seat sees; to those who watch, where all seats see the same of it."""
+    if seat == SPECTATOR:
+        return [lines or [] for lines in spectator.common(match, lambda one: tally(match, one))]
+    seen, count = match.seen(seat), match.game.provided.tally
+    return [count(seen, other) for other in range(match.players)]
+
+
+# What has happened
+
+
+def events(match: Match, audience: Audience, since: int = 0) -> dict[str, list[Told]]:
+    """What has happened from event number `since` on, as each seat knows it."""
+    return audience.each(lambda seat: _told(match, seat, audience.lang, since))
+
+
+def _told(match: Match, seat: int, lang: str, since: int) -> list[Told]:
+    happened = spectator.events(match, since) if seat == SPECTATOR else match.events(seat, since)
+    return [
+        Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, lang))
+        for event in happened
+    ]
+
+
+def actor(match: Match, step: int) -> int:
+    """The seat that took a decision, from 1; 0: the start, which nobody decides."""
+    return match.steps[step - 1].seat + 1 if step else 0
+
+
+def sentence(match: Match, event: Event, lang: str) -> str:
+    """An event in words."""
+    return _sentence(match.game.id, lang, event.code, tuple(event.fields.items()), tuple(match.names))
+
+
+@functools.lru_cache(maxsize=20_000)
+def _sentence(game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...]) -> str:
+    return words(game_id, lang).event(Event(0, 0, code, dict(fields)), names)
+
+
+# What would happen
+
+
+def foresee(match: Match, seat: int) -> list[Consequences]:
+    """What follows from each action that a seat is offered; in a race, or where something is to be found, nothing is said."""
+    if match.is_race or seat not in match.seats_to_act():
+        return []
+    foresight = match.foresight(seat)
+    return [foresight.of(number) for number in offers.offered(match, seat)]
+
+
+def foreseen(match: Match, found: Consequences, lang: str) -> Foreseen:
+    """Consequences in words."""
+    events = [ForeseenEvent(event.code, event.fields, sentence(match, event, lang)) for event in found.events]
+    return Foreseen(found.action, events, found.zones, found.unknown)

@@ -1,0 +1,287 @@
+"""A table: a match, who sits at it, who is looking. Everything that changes it goes through here, one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from msgspec import structs
+
+from mastaba.consequences import Consequences
+from mastaba.errors import CannotUndo, IllegalAction
+from mastaba.match import Match
+from mastaba.server.http.errors import ApiError, RefusedAction
+from mastaba.server.http.shapes import Move, Question
+from mastaba.server.settings import LOCK_OUT
+from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.tables import rendering, seat_secrets
+from mastaba.server.tables.broadcast import Broadcast, Subscriber
+from mastaba.server.tables.messages import ForeseenActions, Presence, RefusalAnswer, Seat, Snapshot, Step
+from mastaba.server.tables.rendering import Audience
+from mastaba.views import View
+
+T = TypeVar("T")
+HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
+
+
+class Table:
+    """A table in play, loaded from the store; without a match it can only be looked at, and `closed` says why."""
+
+    def __init__(
+        self, row: TableRow, match: Match | None, store: Store, closed: ApiError | None = None, lock_out: float = LOCK_OUT
+    ) -> None:
+        self.row = row
+        self.match = match
+        self.closed = closed
+        self.broadcast = Broadcast()
+        self.touched = time.monotonic()
+        self._store = store
+        self._lock = asyncio.Lock()
+        self._lock_out = lock_out
+        self._locked: dict[int, float] = {}
+        self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
+
+    # Who is who
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """Everybody's place."""
+        return self.row.seats
+
+    def seat(self, number: int) -> SeatRow:
+        """One place."""
+        if not 1 <= number <= len(self.seats):
+            raise ApiError(404, "no-such-seat", seat=number)
+        return self.seats[number - 1]
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats that bots play."""
+        return [seat.seat for seat in self.seats if seat.kind == "bot"]
+
+    def audience(self, secret: str | None, lang: str) -> Audience:
+        """Those who hold a secret; without one, onlookers, where only bots play."""
+        if secret is None:
+            if len(self.bots) < len(self.seats):
+                raise ApiError(401, "no-secret")
+            return Audience((), False, lang)
+        held = tuple(seat.seat for seat in self.seats if seat_secrets.fits(secret, seat.secret))
+        is_host = seat_secrets.fits(secret, self.row.host)
+        if not held and not is_host:
+            raise ApiError(403, "wrong-secret")
+        return Audience(held, is_host, lang)
+
+    def check_holds(self, audience: Audience, seat: int) -> None:
+        """Refuses who speaks for another's seat."""
+        self.seat(seat)
+        if seat not in audience.seats:
+            raise ApiError(403, "not-your-seat", seat=seat)
+
+    # Playing
+
+    def playable(self) -> Match:
+        """The match, if it can be played on."""
+        if self.match is None:
+            raise self.closed or ApiError(409, "broken")
+        return self.match
+
+    async def move(self, move: Move, lang: str) -> int:
+        """Plays a decision and returns how many have been taken after it; one that was played already is not played again."""
+        return await self._alone(self._move(move, lang))
+
+    async def _move(self, move: Move, lang: str) -> int:
+        match = self.playable()
+        if move.number < len(match.steps):
+            step = match.steps[move.number]
+            if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
+                return move.number + 1
+        self._check_number(match, move.number)
+        self._check_unlocked(move.seat)
+        self._take(match, move, lang)
+        await self._write(Entry(move.number, move.seat, move.action), match.undo)
+        if not match.is_race:
+            self._locked.clear()
+        self._tell_step(move.seat, is_undone=False)
+        return len(match.steps)
+
+    def _check_number(self, match: Match, number: int) -> None:
+        if number != len(match.steps):
+            raise ApiError(409, "stale", number=number, now=len(match.steps))
+
+    def _check_unlocked(self, seat: int) -> None:
+        left = self._locked.get(seat, 0.0) - time.monotonic()
+        if left > 0:
+            raise ApiError(429, "locked", seconds=math.ceil(left))
+
+    def _take(self, match: Match, move: Move, lang: str) -> None:
+        """Plays what the rules allow; in a race, a wrong claim also costs the claimer a while."""
+        try:
+            match.take(move.action, move.seat, lang)
+        except IllegalAction as illegal:
+            if illegal.refusal.code not in HARMLESS and match.is_race:
+                self._locked[move.seat] = time.monotonic() + self._lock_out
+            raise RefusedAction(illegal.refusal) from None
+
+    async def _write(self, entry: Entry, take_back: Callable[[], object]) -> None:
+        """Writes the last change down before anybody hears of it; if that fails it has not happened."""
+        try:
+            await self._store.append(self.row.id, len(self.row.log), entry)
+        except Exception as error:
+            take_back()
+            raise ApiError(503, "store-failed") from error
+        self.row.log.append(entry)
+
+    async def undo(self, seat: int, number: int) -> int:
+        """Takes the last decision back, where that is fair, and returns how many are left."""
+        return await self._alone(self._undo(seat, number))
+
+    async def _undo(self, seat: int, number: int) -> int:
+        match = self.playable()
+        if self.row.log and self.row.log[-1] == Entry(number, seat, None):
+            return len(match.steps)  # sent again
+        self._check_number(match, number)
+        if match.over:
+            raise ApiError(409, "undo-revealed")  # at the end everything is shown
+        try:
+            action = match.undo(seat)
+        except CannotUndo as refused:
+            raise ApiError(409, f"undo-{refused.code}") from None
+        await self._write(Entry(number, seat, None), lambda: match.take(action, seat))
+        self._tell_step(seat, is_undone=True)
+        return len(match.steps)
+
+    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
+        """Does one thing at a time, and to its end even if whoever asked for it has gone."""
+
+        async def locked() -> T:
+            async with self._lock:
+                return await work
+
+        return await asyncio.shield(asyncio.ensure_future(locked()))
+
+    # Questions
+
+    async def refusal(self, question: Question, lang: str) -> RefusalAnswer:
+        """Why an action, or what is meant by some clicks, is not legal; in a race asking is trying."""
+        async with self._lock:
+            match = self.playable()
+            if match.is_race and question.seat in match.seats_to_act():
+                raise ApiError(409, "in-race")
+            action = question.action or meant(match, question.seat, question.clicked)
+            refusal = match.refusal(action, lang, question.seat) if action else None
+            asked = None if question.action else action
+            if refusal is None:
+                return RefusalAnswer(True, asked)
+            return RefusalAnswer(False, asked, **refusal._asdict())
+
+    async def consequences(self, seat: int, lang: str) -> ForeseenActions:
+        """What is certain to follow from each action that a seat is offered now; worked out once a position, in a thread."""
+        async with self._lock:
+            match = self.playable().copy()
+            if seat not in self._foreseen:
+                self._foreseen[seat] = asyncio.ensure_future(asyncio.to_thread(rendering.foresee, match, seat))
+            working = self._foreseen[seat]
+        found = await asyncio.shield(working)
+        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
+
+    # Seats
+
+    async def reseat(self, seat: SeatRow) -> None:
+        """Changes who sits on a seat, or their name; everybody gets a fresh look."""
+        await self._alone(self._reseat(seat))
+
+    async def _reseat(self, seat: SeatRow) -> None:
+        await self._store.reseat(self.row.id, seat)
+        self.row.seats[seat.seat - 1] = seat
+        if self.match is not None:
+            self.match.names = [other.name for other in self.seats]
+        for subscriber in list(self.broadcast.subscribers):
+            self._look_again(subscriber)
+        self.broadcast.send(self.snapshot)
+
+    def _look_again(self, subscriber: Subscriber) -> None:
+        try:
+            subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
+        except ApiError:
+            self.broadcast.subscribers.discard(subscriber)
+            subscriber.dismiss()
+
+    def presence(self) -> list[Seat]:
+        """Who sits where, and who is there."""
+        here = {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
+        return [
+            Seat(one.seat, one.kind, one.level, one.name, one.kind == "bot" or one.seat in here, one.has_left)
+            for one in self.seats
+        ]
+
+    # Telling
+
+    async def look(self, audience: Audience) -> Snapshot:
+        """The table as it stands."""
+        async with self._lock:
+            return self.snapshot(self.broadcast.number, audience)
+
+    async def earlier(self, audience: Audience, seat: int, number: int) -> View:
+        """The table as a seat saw it after so many decisions."""
+        async with self._lock:
+            match = self.playable().copy()
+            if seat not in audience.eyes:
+                raise ApiError(403, "not-your-seat", seat=seat)
+            if number > len(match.steps):
+                raise ApiError(404, "no-such-moment", number=number, now=len(match.steps))
+            while len(match.steps) > number:
+                match.undo()
+            return rendering.view(match, seat)
+
+    async def join(self, subscriber: Subscriber, since: int | None) -> None:
+        """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
+        async with self._lock:
+            self.broadcast.add(subscriber, since, self.snapshot)
+            self._tell_presence()
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Somebody disconnects."""
+        if subscriber in self.broadcast.subscribers:
+            self.broadcast.subscribers.discard(subscriber)
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        seats = self.presence()
+        self.broadcast.send(lambda number, audience: Presence(number, seats))
+
+    def _tell_step(self, actor: int, is_undone: bool) -> None:
+        """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
+        match = self.playable().copy()
+        self._foreseen.clear()
+
+        def render(number: int, audience: Audience) -> Step:
+            happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
+            position = structs.asdict(rendering.position(match, audience))
+            return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
+
+        self.broadcast.send(render)
+        self.touched = time.monotonic()
+
+    def snapshot(self, number: int, audience: Audience) -> Snapshot:
+        """Everything an audience may know."""
+        row = self.row
+        about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
+        about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
+        about |= {"arranged": row.is_open, "rematch": row.rematch}
+        if self.match is None:
+            reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
+            names = [seat.name for seat in self.seats]
+            return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
+        position, events = rendering.position(self.match, audience), rendering.events(self.match, audience)
+        return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
+
+
+def meant(match: Match, seat: int, clicked: list[str]) -> str | None:
+    """The action that somebody seems to mean by what they clicked; clicks that make no sense to the game mean nothing."""
+    with contextlib.suppress(LookupError, ValueError):
+        return match.game.provided.meant(match.seen_to_act(seat), seat - 1, clicked)
+    return None

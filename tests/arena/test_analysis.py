@@ -1,0 +1,154 @@
+"""Games looked at again: the figures add up, come from what a seat knew, and are exact where they can be."""
+
+from __future__ import annotations
+
+import functools
+import random
+from dataclasses import replace
+
+import pytest
+
+from mastaba.arena.analysis.analyse import Analysis, Decision, analyse
+from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, turned
+from mastaba.bots.search import Search
+from mastaba.game import load
+from mastaba.match import Match
+from tests.contract import walks
+
+
+def played(game: str, players: int, seed: int) -> Match:
+    match, choice = load(game, players).new(seed=seed), random.Random(seed)
+    while not match.over:
+        match.play(choice.choice(match.legal()))
+    return match
+
+
+@functools.cache
+def looked_at(game: str, players: int, seed: int = 2) -> tuple[Estimator, Analysis]:
+    estimator = Estimator(played(game, players, seed), iterations=40)
+    return estimator, analyse(estimator)
+
+
+def total(analysis: Analysis, seat: int) -> float:
+    account = analysis.account(seat)
+    return account.start + account.luck + account.unforeseen + account.mistakes + account.gifts
+
+
+@pytest.mark.parametrize(("game", "players"), [("saqqara", 2), ("saqqara", 3), ("archaeology", 2), ("archaeology", 3)])
+def test_the_figures_of_every_seat_add_up_to_its_result(game: str, players: int) -> None:
+    estimator, analysis = looked_at(game, players)
+    assert [one.step for one in analysis.decisions] == [step + 1 for step in estimator.legal]
+    for seat in range(1, players + 1):
+        account = analysis.account(seat)
+        assert total(analysis, seat) == pytest.approx(account.end, abs=1e-12)
+        assert account.mistakes <= 0
+        assert account.end == final_results(estimator.match)[seat - 1]
+    assert min(analysis.account(seat).mistakes for seat in range(1, players + 1)) < -0.05
+    best = max(range(players), key=lambda seat: analysis.results[seat])
+    assert best + 1 in estimator.match.winners()
+
+
+def by_hand() -> Analysis:
+    """Seat 1 errs by 0.2, of which seat 2 gets all; then luck gives seat 1 0.3, and it wins."""
+    erring = Decision(1, 1, 2, 0, Estimate((0.6, 0.4), (0.4, 0.6), 1, 0.01, is_open=False))
+    sound = Decision(2, 2, 2, 0, Estimate((0.4, 0.6), (0.4, 0.6), None, 0.01, is_open=False))
+    lucky = Decision(4, 1, 2, 0, Estimate((0.7, 0.3), (0.7, 0.3), None, 0.01, is_open=True))
+    generous = Decision(5, 2, 2, 0, Estimate((0.75, 0.25), (0.9, 0.1), 1, 0.01, is_open=False))
+    return Analysis([erring, sound, lucky, generous], (1.0, 0.0))
+
+
+def test_luck_is_what_no_choice_explains() -> None:
+    analysis = by_hand()
+    first, last = analysis.spans(1)
+    assert (first.since, first.until, last.until) == (1, 4, None)
+    assert (first.luck, first.gifts, first.unforeseen) == pytest.approx((0.3, 0.0, 0.0))
+    assert (last.luck, last.gifts, last.unforeseen) == pytest.approx((0.0, 0.15, 0.15))
+    account = analysis.account(1)
+    figures = (account.start, account.luck, account.unforeseen, account.mistakes, account.gifts, account.end)
+    assert figures == pytest.approx((0.6, 0.3, 0.15, -0.2, 0.15, 1.0))
+    other = analysis.account(2)
+    assert (other.start, other.mistakes, other.gifts, other.end) == pytest.approx((0.6, -0.15, 0.0, 0.0))
+    assert [one.step for one in analysis.mistakes(1)] == [1]
+
+
+def test_who_never_had_a_choice_only_has_a_result() -> None:
+    analysis = Analysis(by_hand().of_seat(1), (1.0, 0.0))
+    account = analysis.account(2)
+    assert (account.start, account.luck, account.mistakes, account.gifts, account.end) == (0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize(("game", "has_luck"), [("saqqara", False), ("archaeology", True)])
+def test_where_nothing_is_left_to_chance_there_is_no_luck(game: str, has_luck: bool) -> None:
+    _, analysis = looked_at(game, 2)
+    assert (sum(abs(span.luck) for seat in (1, 2) for span in analysis.spans(seat)) > 0.1) == has_luck
+    assert all(span.luck == 0 or has_luck for seat in (1, 2) for span in analysis.spans(seat))
+
+
+@pytest.mark.parametrize("game", ["saqqara"])
+def test_what_can_be_solved_is_exact(game: str) -> None:
+    """At the end of an open game nothing is unforeseen, and the better action really is worth what is said."""
+    solved, better = 0, 0
+    for seed in (4, 9, 10):
+        estimator, analysis = looked_at(game, 2, seed)
+        exact = {one.step for one in analysis.decisions if one.estimate.doubt == 0}
+        spans = [span for seat in (1, 2) for span in analysis.spans(seat) if span.since in exact]
+        assert all(abs(span.unforeseen) < 1e-9 for span in spans)
+        solved += len(spans)
+        better += sum(is_worth_it(one, estimator) for one in analysis.decisions if one.step in exact and one.estimate.better)
+    assert solved > 20
+    assert better > 5
+
+
+def is_worth_it(decision: Decision, estimator: Estimator) -> bool:
+    """Plays the better action and solves what follows."""
+    match = estimator.edition.new(seed=estimator.match.seed)
+    for step in estimator.match.steps[: decision.step - 1]:
+        match.play(match.game.actions[step.action])
+    assert decision.estimate.better is not None
+    match.play(match.game.actions[decision.estimate.better])
+    if match.over:
+        return bool(final_results(match)[decision.seat - 1] == pytest.approx(decision.expected))
+    worth = max(Search(match.edition, exact=200_000).solve(match.seen(match.seat)).values())
+    assert (worth if match.seat == decision.seat else 1 - worth) == pytest.approx(decision.expected)
+    return True
+
+
+@pytest.mark.parametrize("game", ["archaeology"])
+def test_a_decision_is_judged_by_what_its_seat_knew_then(game: str) -> None:
+    """What was hidden from the seat is replaced by something else that it could not tell apart: the same estimate."""
+    match = played(game, 3, seed=2)
+    estimator = Estimator(match, iterations=40)
+    again = load(game, 3).new(seed=2)
+    for number, step in enumerate(match.steps):
+        assert estimator.seen(number).tobytes() == again.seen(again.seat).tobytes()
+        again.play(again.game.actions[step.action])
+    number = list(estimator.legal)[20]
+    step = match.steps[number]
+    other = walks.resampled(match.edition, walks.seen(match.edition, turned(step), step.seat), step.seat, stream=99)
+    assert other.tobytes() != turned(step).tobytes()
+    twin = match.copy()
+    twin.steps[number] = replace(step, before=other)
+    assert Estimator(twin, iterations=40).estimate(number) == estimator.estimate(number)
+
+
+@pytest.mark.parametrize("game", ["archaeology"])
+def test_the_same_effort_finds_the_same_again_and_seconds_will_do(game: str) -> None:
+    match = played(game, 2, seed=2)
+    number = next(iter(Estimator(match, 1).legal))
+    assert Estimator(match, 30).estimate(number) == Estimator(match, 30).estimate(number)
+    assert Estimator(match, None, seconds=0.03).estimate(number).doubt > 0
+
+
+def test_in_a_race_the_one_who_acted_is_judged() -> None:
+    """The live race of Luxor: whoever claimed or passed is the seat that chose, whoever was next in order."""
+    match, choice = load("luxor", 3, curse=True, curse_race="live").new(seed=0), random.Random(0)
+    while not match.over:
+        seat = match.seats_to_act()[-1]
+        match.play(choice.choice(match.legal(seat)), seat)
+    estimator = Estimator(match, 1)
+    chosen = [(number - 1, seat) for number, seat in match.raced() if number - 1 in estimator.legal]
+    assert len(chosen) > 2
+    for step, seat in chosen:
+        assert int(estimator.seen(step).seat) == seat - 1
+        assert match.steps[step].action in estimator.legal[step]
+    assert len(final_results(match)) == 3

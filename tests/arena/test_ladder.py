@@ -1,0 +1,63 @@
+"""Levels and the contests that measure them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from mastaba.arena.contests.compiled import RANDOM
+from mastaba.arena.contests.ladder import Entrant, contest, entrant, steps
+from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _tuned, level, tuning
+from mastaba.bots.search.tree import pick
+from mastaba.game import Edition, Game, discover, load
+
+
+@pytest.fixture
+def edition() -> Edition:
+    return load("saqqara", 2)
+
+
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
+def test_a_games_levels_are_the_known_ones_within_two_seconds(game: Game) -> None:
+    assert set(_tuned(game)) <= set(SEARCH_LEVELS) | set(vars(Tuning()))
+    for name in SEARCH_LEVELS:
+        assert 0 < level(game, name).seconds <= 2
+    assert [name for name, _ in steps(game)] == list(SEARCH_LEVELS)
+
+
+def test_an_entrant_is_its_level(edition: Edition) -> None:
+    hard = entrant(edition.game, "hard")
+    assert (hard.tries, hard.advice) == (level(edition.game, "hard").tries, tuning(edition.game).advice)
+    assert entrant(edition.game, "easy").advice == 0
+    assert replace(entrant(edition.game, "all-seeing hard"), mind=hard.mind) == hard
+
+
+def test_a_contest_gives_the_same_result_again_whatever_the_cores(edition: Edition) -> None:
+    one, other = entrant(edition.game, "easy"), entrant(edition.game, "beginner")
+    once, again = (contest(edition, one, other, rounds=6, cores=cores) for cores in (1, 2))
+    assert replace(once, seconds=0) == replace(again, seconds=0)
+
+
+def test_chance_has_its_fair_share(edition: Edition) -> None:
+    found = contest(edition, Entrant(RANDOM), Entrant(RANDOM), rounds=400)
+    assert found.games == 800
+    assert found.low < found.fair < found.high
+    assert 54 <= found.length <= 77
+
+
+def test_more_tries_win(edition: Edition) -> None:
+    found = contest(edition, entrant(edition.game, "medium"), entrant(edition.game, "beginner"), rounds=15)
+    assert found.low > found.fair
+
+
+def test_a_clear_choice_is_the_most_tried_and_a_blurred_one_of_the_better_half(edition: Edition) -> None:
+    choose = edition.bind(pick, "cpu")
+    visits = np.array([3, 40, 7, 40, 10], np.int32)
+    assert choose(visits, 5, 0.0, 1) == 1
+    drawn = Counter(choose(visits, 5, 1.0, stream) for stream in range(3_000))
+    assert set(drawn) == {1, 3, 4}
+    assert drawn[4] / 3_000 == pytest.approx(10 / 90, abs=0.03)
+    assert abs(drawn[1] - drawn[3]) < 250

@@ -1,0 +1,88 @@
+"""Tournaments: same deals, seats rotated, resumable, and figures that say how sure they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mastaba.arena.contests.ratings import plot, standings, verdict
+from mastaba.arena.contests.tournament import Outcome, Pairing, pairings, run
+from mastaba.errors import BadRecord
+from mastaba.game import load
+from mastaba.record import read, verify
+
+
+def test_every_deal_is_played_in_every_seating() -> None:
+    found = list(pairings(["a", "b", "b"], rounds=2, seed=7))
+    assert [pairing.seed for pairing in found] == [7, 7, 7, 8, 8, 8]
+    assert {pairing.names for pairing in found} == {("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")}
+    assert len(list(pairings(["a", "a"], rounds=3, seed=1))) == 3
+
+
+def test_a_tournament_goes_on_where_it_was_cut(tmp_path: Path) -> None:
+    edition, file = load("saqqara", 2), tmp_path / "games.jsonl"
+    whole = run(edition, ["random", "random"], rounds=4, file=tmp_path / "whole.jsonl")
+    run(edition, ["random", "random"], rounds=2, file=file)
+    file.write_text(file.read_text() + '{"mastaba": 1, "ga')  # cut in the middle of a line
+    resumed = run(edition, ["random", "random"], rounds=4, file=file)
+    assert resumed == whole
+    assert len(file.read_text().splitlines()) == 4
+    for page in read(file.read_text()):
+        verify(page, target="cpu")
+
+
+def test_another_tournament_s_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run(load("saqqara", 2), ["random", "random"], rounds=1, file=file)
+    with pytest.raises(BadRecord, match="another tournament"):
+        run(load("saqqara", 3), ["random"] * 3, rounds=1, file=file)
+
+
+def test_several_processes_play_the_same_games() -> None:
+    edition = load("saqqara", 2)
+    alone = run(edition, ["random", "random"], rounds=4)
+    assert run(edition, ["random", "random"], rounds=4, concurrency=2) == alone
+
+
+def played(wins: int, games: int) -> list[Outcome]:
+    """Games in which a wins so often against b, spread evenly, for a rating minds the order."""
+    pairing = Pairing(1, ("a", "b"))
+    is_won = [(game + 1) * wins // games > game * wins // games for game in range(games)]
+    return [Outcome(pairing, (10, 5), (1,)) if won else Outcome(pairing, (5, 10), (2,)) for won in is_won]
+
+
+def test_standings_rank_the_stronger_first_with_an_interval_around_its_share() -> None:
+    best, other = standings(played(70, 100))
+    assert (best.name, best.share, best.fair) == ("a", 0.7, 0.5)
+    assert best.low < 0.7 < best.high < 0.8
+    assert best.span[1] == best.rating != other.rating == other.span[1]
+    assert best.span[1] > other.span[1]
+    assert other.share == pytest.approx(0.3)
+
+
+def test_a_shared_victory_is_shared() -> None:
+    assert [Outcome(Pairing(1, ("a", "b")), (7, 7), (1, 2)).share(seat) for seat in (1, 2)] == [0.5, 0.5]
+    assert Outcome(Pairing(1, ("a", "b")), (0, 0), ()).share(1) == 0.5
+
+
+def test_the_sequential_test_waits_until_it_is_sure() -> None:
+    assert verdict(played(6, 10), "a") is None
+    assert verdict(played(140, 200), "a") == "stronger"
+    assert verdict(played(95, 200), "a") == "no stronger"
+
+
+def test_the_plot_names_everybody() -> None:
+    picture = plot(standings(played(70, 100)))
+    assert picture.startswith("<svg")
+    assert ">a<" in picture
+    assert ">b<" in picture
+
+
+def test_without_ratings_the_share_of_victories_ranks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.arena.ratings.has_ratings", lambda: False)
+    best, other = standings(played(70, 100))
+    assert (best.name, best.rating, best.doubt) == ("a", None, None)
+    assert best.span == (best.low, 0.7, best.high)
+    assert other.share == pytest.approx(0.3)
+    assert ">70%<" in plot([best, other])

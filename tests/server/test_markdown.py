@@ -1,0 +1,82 @@
+"""Rulebooks as HTML: rules can be linked by their numbers, nothing of a rulebook is markup that it did not mean."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from mastaba.game import Game, discover
+from mastaba.server.http.markdown import rulebook_html
+from mastaba.text.rulebook import rules_text
+
+BOOK = """# Title
+
+See R2 and R1.1, not R9.9 nor `R1.1`.
+
+## R1 First *things*
+
+**R1.1** Take <b>one</b> & go to R1.2.
+
+- **R1.2** Put it *back*, see
+  R1.1.
+- other
+
+| a | b |
+|---|---|
+| R2 | x |
+
+### R2 Last
+"""
+
+
+class Reader(HTMLParser):
+    """What is in a page: ids, links, text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.open: list[str] = []
+        self.words = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        facts = {name: value or "" for name, value in attrs}
+        self.ids += [facts["id"]] if "id" in facts else []
+        self.links += [facts["href"]] if "href" in facts else []
+        self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+def test_rules_have_ids_and_mentions_are_links() -> None:
+    html = rulebook_html(BOOK)
+    assert '<h3 id="R1">R1 First <em>things</em></h3>' in html
+    assert '<p id="R1.1" class="rule"><b class="number">R1.1</b> Take &lt;b&gt;one&lt;/b&gt; &amp; go to' in html
+    assert '<li id="R1.2" class="rule"><b class="number">R1.2</b> Put it <em>back</em>, see' in html
+    assert '<a href="#R1.2" data-rule="R1.2">R1.2</a>' in html
+    assert "<code>R1.1</code>" in html
+    assert '<td><a href="#R2" data-rule="R2">R2</a></td>' in html
+    assert '<h4 id="R2">R2 Last</h4>' in html
+    read = Reader(html)
+    assert read.links == ["#R2", "#R1.1", "#R1.2", "#R1.1", "#R2"]
+    assert "Title" not in read.words
+    assert "R9.9" in read.words
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
+def test_every_rule_of_every_game_can_be_linked(game: Game, lang: str) -> None:
+    read = Reader(rulebook_html(game.rulebook(lang)))
+    assert not read.open
+    assert set(rules_text(game, lang)) <= set(read.ids)
+    assert len(read.ids) == len(set(read.ids))
+    assert {link.removeprefix("#") for link in read.links} <= set(read.ids)
+    assert read.links
+    assert not re.search(r"\*\*|\|---", read.words)
