@@ -1,6 +1,7 @@
 /** The seven treasures: their order in hands and stalls, a colour for each frame; what they are worth is a fact of the market. */
 
-import type { Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
+import type { Choice, Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
+import { fitting } from "$lib/table/selection";
 import type { Table } from "$lib/table/table.svelte";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
@@ -48,12 +49,26 @@ export function told(foreseen: Foreseen | undefined, code: string, field: string
   return typeof number === "number" ? number : undefined;
 }
 
-/** What follows from the card that is about to be given or taken: picked to be given, or such that a click would do it. */
-export function tradeInMind(table: Table): Foreseen | undefined {
-  const ready = table.wouldPlay(table.hovered);
-  const picked = table.picked.length ? table.candidates.find((choice) => choice.action.startsWith("give ")) : undefined;
-  const choice = ready && /^(give|take) /.test(ready.action) ? ready : picked;
-  return choice && table.foreseen(choice.action);
+/** The choices that what is picked, or a click on what is under the pointer, may yet become. */
+export function inMind(table: Table): Choice[] {
+  const further = table.hovered ? fitting(table.choices, [...table.picked, table.hovered], table.kin) : [];
+  return further.length || !table.picked.length ? further : table.candidates;
+}
+
+/** What a trade would be with the card in mind given or taken: what is left to spend, and what that could take. */
+export interface Trade {
+  action: string;
+  credit: number;
+  takable: string[];
+}
+
+export function tradeInMind(table: Table): Trade | undefined {
+  const choice = inMind(table).find(({ action }) => /^(give|take) /.test(action));
+  const foreseen = choice && table.foreseen(choice.action);
+  if (!foreseen) return undefined;
+  const offer = foreseen.zone<Offer>("offer") ?? table.zone<Offer>("offer");
+  const market = foreseen.zone<Market>("market") ?? table.zone<Market>("market");
+  return { action: choice.action, credit: offer.facts.credit, takable: market.facts.takable };
 }
 
 export interface SoldSet {
