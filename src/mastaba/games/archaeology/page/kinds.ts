@@ -1,6 +1,8 @@
-/** The seven treasures: their order in hands and stalls, a colour for each frame, what the museum pays. */
+/** The seven treasures: their order in hands and stalls, a colour for each frame; what they are worth is a fact of the market. */
 
-import type { Piece, View, Zone } from "$lib/server/protocol";
+import type { Choice, Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
+import { fitting } from "$lib/table/selection";
+import type { Table } from "$lib/table/table.svelte";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
 
@@ -29,29 +31,59 @@ export function grouped(zone: Zone): Group[] {
   );
 }
 
-const marketOf = (view: View): Zone | undefined => view.zones.find((zone) => zone.id === "market");
+export type Market = Schemas["ArchaeologyMarket"];
+export type Price = Market["prices"][number];
+export type Offer = Schemas["ArchaeologyOffer"];
+export type Museum = Schemas["ArchaeologyMuseum"];
+export type Exhibit = Schemas["ArchaeologyExhibit"];
 
-/** R1.2 What a treasure is worth in a trade. */
-export const valueOf = (view: View, kind: string): number =>
-  (marketOf(view)?.facts["trade"] as Record<string, number> | undefined)?.[kind] ?? 0;
+const UNPRICED: Price = { treasure: "", trade: 0, sets: [], largest: [] };
 
-/** R1.3 What sets of 1, 2, 3, ... bring. */
-export const pricesOf = (view: View, kind: string): number[] =>
-  (marketOf(view)?.facts["sets"] as Record<string, number[]> | undefined)?.[kind] ?? [];
+/** What a treasure is worth in trades and in sets. */
+export const priceOf = (table: Table, kind: string): Price =>
+  table.zone<Market>("market").facts.prices?.find((price: Price) => price.treasure === kind) ?? UNPRICED;
+
+/** A number that an event of the foreseen tells; undefined where there is no such event. */
+export function told(foreseen: Foreseen | undefined, code: string, field: string): number | undefined {
+  const number = foreseen?.events.find((event) => event.code === code)?.fields[field];
+  return typeof number === "number" ? number : undefined;
+}
+
+/** The choices that what is picked, or a click on what is under the pointer, may yet become. */
+export function inMind(table: Table): Choice[] {
+  const further = table.hovered ? fitting(table.choices, [...table.picked, table.hovered], table.kin) : [];
+  return further.length || !table.picked.length ? further : table.candidates;
+}
+
+/** What a trade would be with the card in mind given or taken: what is left to spend, and what that could take. */
+export interface Trade {
+  action: string;
+  credit: number;
+  takable: string[];
+}
+
+export function tradeInMind(table: Table): Trade | undefined {
+  const choice = inMind(table).find(({ action }) => /^(give|take) /.test(action));
+  const foreseen = choice && table.foreseen(choice.action);
+  if (!foreseen) return undefined;
+  const offer = foreseen.zone<Offer>("offer") ?? table.zone<Offer>("offer");
+  const market = foreseen.zone<Market>("market") ?? table.zone<Market>("market");
+  return { action: choice.action, credit: offer.facts.credit, takable: market.facts.takable };
+}
 
 export interface SoldSet {
   number: number;
   kind: string;
   worth: number;
-  pieces: Piece[];
+  pieces: PieceOf<Exhibit>[];
 }
 
-/** R7.1 The sets in a museum, the dearest first. */
-export function setsOf(museum: Zone): SoldSet[] {
+/** The sets in a museum, the dearest first. */
+export function setsOf(museum: ZoneOf<Museum, Exhibit>): SoldSet[] {
   const sets = new Map<number, SoldSet>();
   for (const piece of museum.pieces) {
-    const number = Number(piece.facts["set"]);
-    const set = sets.get(number) ?? { number, kind: piece.face ?? "", worth: Number(piece.facts["worth"]), pieces: [] };
+    const { set: number, worth } = piece.facts;
+    const set: SoldSet = sets.get(number) ?? { number, kind: piece.face ?? "", worth, pieces: [] };
     set.pieces.push(piece);
     sets.set(number, set);
   }

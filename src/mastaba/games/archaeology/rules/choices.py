@@ -59,9 +59,10 @@ def givable(state: State, hand: int) -> int:
 @rule
 def takable(state: State) -> int:
     """R5.2 What lies in the market and fits the credit left; R5.4 what was given cannot be taken."""
+    credit = int(state.credit)
     found = 0
     for treasure in range(TREASURES):
-        found |= int(VALUE[treasure] <= state.credit) << treasure
+        found |= int(int(VALUE[treasure]) <= credit) << treasure
     return found & kinds_of(state.market) & ~int(state.given)
 
 
@@ -71,7 +72,7 @@ def explorable(state: State, hand: int) -> int:
     maps = count_of(hand, MAP)
     found = 0
     for chamber in range(CHAMBERS):
-        found |= int(maps >= CHAMBER_MAPS[chamber]) << chamber
+        found |= int(maps >= int(CHAMBER_MAPS[chamber])) << chamber
     return found & ~int(state.explored)
 
 

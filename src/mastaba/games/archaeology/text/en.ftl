@@ -231,6 +231,20 @@ chamber-empty = { $chamber ->
 counter-idle = In a trade, what you give lies here.
 counter-given = Given: { $given }
 counter-left = to spend
+counter-lost = { $lost ->
+    [0] Nothing goes to waste
+   *[other] { $lost } would go to waste
+  }
+sale-brings = { $count } for ${ $value }: ${ $points } in all
+explore-brings = { $maps ->
+    [one] One map
+   *[other] { $maps } maps
+  } for { $cards ->
+    [0] nothing: it is empty
+    [one] one card, nobody knows which
+   *[other] { $cards } cards, nobody knows which
+  }
+steal-blind = The thief draws blindly: what he gets is not known before.
 money = ${ $points }
 museum-of = Museum of { $name }: ${ $points }
 museum-idle = What you sell is shown here, safe from thieves and storms.

@@ -231,6 +231,21 @@ chamber-empty = { $chamber ->
 counter-idle = Dans un échange, ce que tu donnes se pose ici.
 counter-given = Donné : { $given }
 counter-left = à dépenser
+counter-lost = { $lost ->
+    [0] Rien n’est perdu
+    [one] { $lost } serait perdu
+   *[other] { $lost } seraient perdus
+  }
+sale-brings = { $count } pour { $value } $ : { $points } $ en tout
+explore-brings = { $maps ->
+    [one] Une carte plan
+   *[other] { $maps } cartes plan
+  } contre { $cards ->
+    [0] rien : elle est vide
+    [one] une carte, nul ne sait laquelle
+   *[other] { $cards } cartes, nul ne sait lesquelles
+  }
+steal-blind = Le voleur tire à l’aveugle : nul ne sait d’avance ce qu’il prend.
 money = { $points } $
 museum-of = Musée ({ $name }) : { $points } $
 museum-idle = Ce que tu vends s’expose ici, à l’abri des voleurs et des tempêtes.
