@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
+from mastaba.cli import commands
+from mastaba.cli.app import app
 from mastaba.game import discover, find
 from mastaba.text.rulebook import figures, rules_text
 
 from .conftest import Run, program
+
+COMMANDS = [str(command.name) for command in app.registered_commands]
 
 
 def test_version(run: Run) -> None:
@@ -21,14 +26,21 @@ def test_version(run: Run) -> None:
 def test_without_a_command_it_says_what_there_is(run: Run) -> None:
     told = run()
     assert told.code == 0
-    assert all(command in told.out for command in ("games", "rules", "play", "simulate", "replay", "verify", "bench"))
+    assert [name for name in COMMANDS if not re.search(rf"^\W*{name}\b", told.out, re.MULTILINE)] == []
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "replay", "verify", "bench"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
     told = run(command, "--help")
     assert told.code == 0
-    assert f"Example: mastaba {command}" in told.out
+    assert re.search(rf"Example:\s.*\bmastaba\s+{command}\b", told.out, re.DOTALL)
+
+
+def test_every_command_lives_in_a_file_of_its_name() -> None:
+    assert sorted(path.stem for path in Path(commands.__file__).parent.glob("[!_]*.py")) == sorted(COMMANDS)
+    assert {command.callback.__module__ for command in app.registered_commands if command.callback} == {
+        f"mastaba.cli.commands.{name}" for name in COMMANDS
+    }
 
 
 def test_help_speaks_the_language_of_the_locale() -> None:

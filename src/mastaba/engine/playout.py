@@ -35,11 +35,11 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
 
 @rule
 def play_out(
-    state: State, stream: int, actions: Ints, events: Ints, advised: int, reading: int, horizon: int, trace: Ints, start: int
+    state: State, stream: int, actions: Ints, events: Ints, advised: int, reading: int, horizon: int, trace: Ints
 ) -> int:
     """Plays to the end, or `horizon` decisions far: `advised` of 1024 times as advised, else at random; returns how many decisions.
 
-    The actions are noted in a trace that has room for them.
+    The actions are noted in the trace, as far as it has room for them.
     """
     decisions = 0
     while state.ending == 0 and (horizon == TO_THE_END or decisions < horizon):
@@ -49,8 +49,8 @@ def play_out(
             action = advise(state, actions, count, stream if reading == PLAIN else spread(stream))
         else:
             action = int(actions[below(stream ^ reading, count)])
-        if start + decisions < trace.shape[0]:
-            trace[start + decisions] = action
+        if decisions < trace.shape[0]:
+            trace[decisions] = action
         events[0, 0] = 0
         apply(state, action, events)
         decisions += 1

@@ -14,6 +14,7 @@ import numpy as np
 from mastaba.arena.simulation.batches import play_batch_kernel
 from mastaba.arena.simulation.simulate import THREADS, simulate
 from mastaba.engine import cuda
+from mastaba.engine.contract import ACTION
 from mastaba.game import Edition, discover, load
 
 PEERS: Final = ("hearts", "euchre", "gin_rummy")
@@ -80,8 +81,8 @@ def on_gpu(
     kernel, games = edition.kernel(play_batch_kernel), threads * games_each
     seats = (games, edition.players)
     arrays = [np.zeros(games, np.int32), np.zeros(games, np.int8), np.zeros(seats, np.int32), np.zeros(seats, np.int8)]
-    trace = [np.zeros(1, np.int16), np.full(games, 1, np.int64)]
-    held = cuda.put([edition.blank(threads), edition.blank(), edition.codes, *arrays, *trace])
+    arrays.append(np.zeros((games, 0), ACTION))
+    held = cuda.put([edition.blank(threads), edition.blank(), edition.codes, *arrays])
     spent = 0.0
     for seed in (1, 1 + games):  # the first launch compiles
         started = time.perf_counter()

@@ -16,14 +16,13 @@ cuda: Any = None  # Numba's module, put here by compiling.kernel
 
 
 class Results(NamedTuple):
-    """What becomes of each game, a row each; its actions go into the trace from its start on."""
+    """What becomes of each game, a row each; a row of the trace holds its actions, as far as there is room."""
 
     lengths: Ints
     endings: Ints
     points: Ints
     wins: Ints
     trace: Ints
-    starts: Ints
 
 
 @rule
@@ -54,10 +53,8 @@ def play_games(
         states[slot] = blank[0]
         state = states[slot]
         open_game(state, dealt, options, events)
-        start = int(results.starts[game])
-        results.lengths[game] = play_out(
-            state, choices(dealt), actions, events, advised, PLAIN, TO_THE_END, results.trace, start
-        )
+        trace = results.trace[game]
+        results.lengths[game] = play_out(state, choices(dealt), actions, events, advised, PLAIN, TO_THE_END, trace)
         results.endings[game] = state.ending
         scores(state, results.points[game])
         winners(state, results.wins[game])
@@ -74,13 +71,12 @@ def play_batch(
     points: Ints,
     wins: Ints,
     trace: Ints,
-    starts: Ints,
     advised: int,
 ) -> None:
     """Plays the games of the seeds from `seed` on, one after the other."""
     actions = np.empty(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
-    results = Results(lengths, endings, points, wins, trace, starts)
+    results = Results(lengths, endings, points, wins, trace)
     play_games(states, blank, seed, options, results, actions, events, advised, 0, 1)
 
 
@@ -98,7 +94,6 @@ def play_batch_kernel(
     points: Ints,
     wins: Ints,
     trace: Ints,
-    starts: Ints,
 ) -> None:
     """The same batch on a GPU: a thread a slot, each playing every so-manieth game."""
     slot = cuda.grid(1)
@@ -107,5 +102,5 @@ def play_batch_kernel(
     actions = cuda.local.array(MAX_LEGAL, np.int16)
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
-    results = Results(lengths, endings, points, wins, trace, starts)
+    results = Results(lengths, endings, points, wins, trace)
     play_games(states, blank, seed, options, results, actions, events, NEVER, slot, states.shape[0])

@@ -68,10 +68,12 @@ def simulate(
     """Plays the games of the seeds seed, seed + 1, ... with random legal actions, or as the game's heuristic advises."""
     check_simulation(games, seed, target, is_advised)
     play = _player(edition, target, keeps_states, is_advised)
-    _played(play, _blank(edition, seed, 1), has_trace=False)  # compiles, if need be, before any thread does and off the clock
+    first_game = _blank(edition, seed, 1)
+    play(first_game, np.zeros((1, 0), ACTION))  # compiles, if need be, before any thread does and off the clock
+    tracer = _Tracer(play, int(first_game.lengths[0]) if has_trace else None)
     started = time.perf_counter()
     chunks = [_blank(edition, seed + first, size) for first, size in _chunks(games, CHUNK[target])]
-    for batch in _in_parallel(lambda chunk: _played(play, chunk, has_trace), chunks, cores if target == "cpu" else 1):
+    for batch in _in_parallel(tracer.played, chunks, cores if target == "cpu" else 1):
         on_progress(len(batch.lengths))
     return replace(_joined(chunks), seconds=time.perf_counter() - started)
 
@@ -104,20 +106,20 @@ def _blank(edition: Edition, seed: int, games: int) -> Batch:
     )
 
 
-Player = Callable[[Batch, Ints, Ints], None]
+Player = Callable[[Batch, Ints], None]
 
 
 def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool) -> Player:
-    """Plays a batch on a target, noting the actions in a trace from the given starts on."""
+    """Plays a batch on a target, noting the actions of each game in its row of the trace."""
     blank, options = edition.blank(), edition.codes
 
     def slots(games: int) -> States:
         return edition.blank(games if keeps_states else (min(games, THREADS) if target == "cuda" else 1))
 
-    def play(batch: Batch, trace: Ints, starts: Ints) -> None:
+    def play(batch: Batch, trace: Ints) -> None:
         states = slots(len(batch.lengths))
         results = (batch.lengths, batch.endings, batch.points, batch.wins)
-        run(states, blank, batch.seed, options, *results, trace, starts)
+        run(states, blank, batch.seed, options, *results, trace)
         batch.states = states if keeps_states else states[:0]
 
     run = launcher(edition) if target == "cuda" else _batch_player(edition, target, is_advised)
@@ -143,13 +145,34 @@ def launcher(edition: Edition) -> Callable[..., None]:
     return run
 
 
-def _played(play: Player, batch: Batch, has_trace: bool) -> Batch:
-    """Plays a batch; a trace takes a second, equal run, once the first has told how long the games are."""
-    play(batch, NO_TRACE, np.zeros(len(batch.lengths), np.int64))
-    if has_trace:
-        batch.trace = np.zeros(int(batch.lengths.sum()), ACTION)
-        play(batch, batch.trace, batch.starts)
-    return batch
+class _Tracer:
+    """Plays batches, each game once, with as much room for its actions as the games before have needed; a longer one once more."""
+
+    def __init__(self, play: Player, usual_length: int | None) -> None:
+        self._play, self._room = play, None if usual_length is None else _roomy(usual_length)
+
+    def played(self, batch: Batch) -> Batch:
+        """Plays a batch; where a usual length was given, with a trace."""
+        rows = np.zeros((len(batch.lengths), self._room or 0), ACTION)
+        self._play(batch, rows)
+        if self._room is not None:
+            self._room = max(self._room, _roomy(int(batch.lengths.max())))
+            batch.trace = np.concatenate([self._trace(batch, game, rows[game]) for game in range(len(rows))])
+        return batch
+
+    def _trace(self, batch: Batch, game: int, row: Ints) -> Ints:
+        """The actions of one game, played once more where its row had too little room."""
+        length = int(batch.lengths[game])
+        if length <= len(row):
+            return row[:length]
+        again = np.zeros((1, length), ACTION)
+        self._play(_blank(batch.edition, batch.seed + game, 1), again)
+        return again[0]
+
+
+def _roomy(length: int) -> int:
+    """Room for games that are somewhat longer."""
+    return length * 5 // 4
 
 
 def _in_parallel(work: Callable[[Batch], Batch], chunks: list[Batch], cores: int | None) -> Iterator[Batch]:

@@ -210,7 +210,7 @@ def iterate(space: Workspace, state: State, first: int, stream: int, settings: S
         child = choose_child(nodes, child, int(state.seat), actions, count, advised, stream, settings.exploration)
     path[0] = depth
     share, horizon = int(settings.advice * ALWAYS), int(settings.horizon)
-    return decisions + play_on(state, spread(stream), actions, events, share, APART, horizon, actions[:0], 0)
+    return decisions + play_on(state, spread(stream), actions, events, share, APART, horizon, actions[:0])
 
 
 @rule

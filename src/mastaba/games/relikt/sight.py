@@ -25,7 +25,7 @@ copy_own = STATE.copy_own
 
 @rule
 def see(state: State, seat: int, seen: State) -> None:
-    """R8.1 A seat sees the open table and its own cards; R8.3 of the others' what all have been shown."""
+    """R8.1 A seat sees the open table, R8.2 its own cards but not the order of its pile, R8.3 of the others' what all were shown."""
     copy_open(state, seen)
     copy_own(state, seat, seen)
     see_rows(state, seat, seen)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import mastaba
@@ -245,3 +248,12 @@ def test_an_opponent_is_called_by_name(tool: str, lang: str, label: str, questio
     place = "camp2" if tool == "rum" else "hand2"
     assert (offered[0].action, offered[0].path, offered[0].label) == ("seat 2", [place], label)
     assert prompt(match, 1, lang) == question
+
+
+def test_the_page_shows_letters_of_the_language_alone() -> None:
+    """A card's text begins with a letter that is the same in all languages; what people see is the message `letter-...`."""
+    folder = Path(__file__).parents[1] / "page"
+    pages = {path.stem: path.read_text(encoding="utf8") for path in folder.glob("*.svelte")}
+    lettered = [stem for stem, source in pages.items() if "t(`letter-${" in source]
+    assert sorted(lettered) == ["Adventure", "Sums", "Tent"]
+    assert [stem for stem, source in pages.items() if re.search(r"data-letter=\{(?!t\(`letter-)", source)] == []
