@@ -10,7 +10,13 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = [ROOT / "page" / "src", *sorted((ROOT / "src" / "mastaba" / "games").glob("*/page"))]
-FILES = [path for folder in FOLDERS for path in sorted(folder.rglob("*")) if path.suffix in (".ts", ".svelte")]
+GENERATED = ".d.ts"  # the types that the build writes carry the docstrings they were made of
+FILES = [
+    path
+    for folder in FOLDERS
+    for path in sorted(folder.rglob("*"))
+    if path.suffix in (".ts", ".svelte") and not path.name.endswith(GENERATED)
+]
 RULE = re.compile(r"\b(?:R\d+(?:\.\d+)?|Q\d+)\b(?![\d.]* [\d-])")  # what numbers follow is the data of a drawn path
 MOST_FILES = 14
 MOST_LINES = {".svelte": 300, ".ts": 400}

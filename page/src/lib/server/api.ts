@@ -75,8 +75,6 @@ export async function whyClosed(table: string, secret: string): Promise<string> 
 export const openTable = (wish: NewTable): Promise<OpenedTable> => post("/tables", "", wish);
 export const sendMove = (table: string, secret: string, seat: number, number: number, action: string): Promise<unknown> =>
   post(`/tables/${table}/moves`, secret, { seat, number, action });
-export const askRefusal = (table: string, secret: string, seat: number, action: string): Promise<RefusalAnswer> =>
-  post(`/tables/${table}/refusal`, secret, { seat, action });
 /** Why the action that a player seems to mean by clicking these things, in order, is refused. */
 export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, clicked });

@@ -21,6 +21,7 @@ export type Choice = Schemas["Choice"];
 export type Points = Schemas["Points"];
 export type PointsLine = Schemas["PointsLine"];
 export type GameEvent = Schemas["Told"];
+export type ForeseenEvent = Schemas["ForeseenEvent"];
 export type Consequences = Schemas["ForeseenActions"];
 /** What is certain to follow from an action, with a way to a zone as it would be. */
 export type Foreseen = Schemas["Foreseen"] & { zone<F = Facts, P = Facts>(id: string): ZoneOf<F, P> | undefined };

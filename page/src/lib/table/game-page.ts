@@ -1,7 +1,7 @@
 /** What a game's folder may bring to the page, found by file name; see README.md. */
 
 import type { Component } from "svelte";
-import type { GameEvent, PointsLine, View } from "$lib/server/protocol";
+import type { GameEvent } from "$lib/server/protocol";
 import type { SeatProps, TableProps } from "./table.svelte";
 
 export interface LogPicture {
@@ -10,12 +10,8 @@ export interface LogPicture {
 }
 
 export interface GamePage {
-  /** Goes: the game's `meant` says it. */
-  attempt?: (clicked: string[], view: View) => string | null;
   splashes?: Record<string, string>;
   picture?: (event: GameEvent) => LogPicture | null;
-  /** Goes: the game's `tally` says it. */
-  points?: (view: View, seat: number) => (Omit<PointsLine, "args"> & Partial<PointsLine>)[];
 }
 
 export interface GameParts {

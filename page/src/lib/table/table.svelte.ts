@@ -5,7 +5,7 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askRefusal, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
+import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
@@ -257,17 +257,11 @@ export class Table extends Board {
   async #explainClick(id: string): Promise<void> {
     if (this.outbox.isBusy) return;
     if (!this.isMine) return toast(t("why-not-your-turn", { name: this.name(this.deciding) }), "why");
-    const action = this.parts.page.attempt?.([...this.picked, id], this.view) ?? this.parts.page.attempt?.([id], this.view);
-    if (action) return this.explain(action);
     await this.#trying(async () => {
       const whole = await askMeaning(this.id, this.secret, this.seat, [...this.picked, id]);
       const isMeant = whole.action || !this.picked.length;
       this.#sayWhy(isMeant ? whole : await askMeaning(this.id, this.secret, this.seat, [id]));
     });
-  }
-
-  async explain(action: string): Promise<void> {
-    await this.#trying(async () => this.#sayWhy(await askRefusal(this.id, this.secret, this.seat, action)));
   }
 
   #sayWhy(refusal: RefusalAnswer): void {
