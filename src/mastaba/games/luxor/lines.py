@@ -40,8 +40,8 @@ def cells_of(number: int) -> list[str]:
 
 
 @cache
-def through(shaft: int, row: int, line: int) -> list[tuple[int, int]]:
-    """R10.1 The other cells of a line through a cell, each as shaft and row, the nearest first."""
+def through(shaft: int, row: int, line: int) -> list[int]:
+    """R10.1 The other cells of a line through a place, the nearest first."""
     steps = [way * far for far in range(1, ROWS) for way in (1, -1)]
-    cells = [(shaft + step * int(ACROSS[line]), row + step * int(UP[line])) for step in steps]
-    return [(there, height) for there, height in cells if 0 <= there < SHAFTS and 0 <= height < ROWS]
+    places = [(shaft + step * int(ACROSS[line]), row + step * int(UP[line])) for step in steps]
+    return [cell_at(there, height) for there, height in places if 0 <= there < SHAFTS and 0 <= height < ROWS]

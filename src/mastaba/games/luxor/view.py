@@ -9,9 +9,9 @@ from typing import Any, Final
 from mastaba.engine.contract import State
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
 from mastaba.games.luxor.lines import through
-from mastaba.games.luxor.pictures import PICTURES, animal_of, cell_at
+from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of
 from mastaba.games.luxor.rules.curses import count_sarcophagi
-from mastaba.games.luxor.rules.pairs import pending_pairs
+from mastaba.games.luxor.rules.pairs import LAST_KIND, pending_pairs
 from mastaba.games.luxor.rules.refusals import is_full, refuse_curse, refuse_open
 from mastaba.games.luxor.rules.scoring import bonus, sarcophagi_points
 from mastaba.games.luxor.state import (
@@ -38,6 +38,7 @@ from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
+LINE_NAMES: Final = [(int(line), line.name.lower()) for line in Line]
 
 
 class Pair(Facts, frozen=True):
@@ -172,15 +173,19 @@ def _sights(seen: State, tile: str, shaft: int, level: int) -> list[Sight]:
     """R10.1 What the pictures of a tile see from its place in the wall."""
     if not seen.has_sphinx:
         return []
-    upper, lower = (animal_of(int(picture)) for picture in PICTURES[TILE_NAMES.index(tile)])
-    halves = ((2 * level, lower), (2 * level + 1, upper))
-    found = ((row, line, _nearest(seen, shaft, row, line, animal)) for row, animal in halves for line in Line)
-    return [Sight(shaft + 1, row + 1, line.name.lower(), cell[0] + 1, cell[1] + 1) for row, line, cell in found if cell]
+    upper, lower = PICTURES[TILE_NAMES.index(tile)].tolist()
+    wall, halves = seen.wall.tolist(), ((2 * level, lower), (2 * level + 1, upper))
+    return [
+        Sight(shaft + 1, row + 1, name, shaft_of(cell) + 1, row_of(cell) + 1)
+        for row, picture in halves
+        for line, name in LINE_NAMES
+        if (cell := _nearest(wall, through(shaft, row, line), picture)) is not None
+    ]
 
 
-def _nearest(seen: State, shaft: int, row: int, line: Line, animal: int) -> tuple[int, int] | None:
-    """R10.1 The nearest cell on a line through a cell that shows an animal."""
-    return next((cell for cell in through(shaft, row, line) if animal_of(int(seen.wall[cell_at(*cell)])) == animal), None)
+def _nearest(wall: list[int], cells: list[int], picture: int) -> int | None:
+    """The first of some cells that makes a pair with a picture."""
+    return next((cell for cell in cells if kind_between(picture, wall[cell]) <= LAST_KIND), None)
 
 
 # Columns, and what lies around
