@@ -64,7 +64,10 @@ class Side:
     """One commit, playing in a process of its own."""
 
     def __init__(self, source: Path) -> None:
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(source / "src"), *os.environ.get("PYTHONPATH", "").split(os.pathsep)])}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(source / "src"), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]),
+        }
         self._process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

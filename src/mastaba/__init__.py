@@ -3,7 +3,7 @@
 from mastaba.errors import IllegalAction, MastabaError, Refusal
 from mastaba.game import Edition, Game, Option, discover, load
 from mastaba.match import Match
-from mastaba.record import replay
+from mastaba.records.record import replay
 
 __all__ = [
     "Edition",

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mastaba import record as paper
 from mastaba.checks import check_seed
 from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
@@ -18,6 +17,7 @@ from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
 from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
+from mastaba.records import record as paper
 from mastaba.scores import Points, known_scores
 from mastaba.text import words
 from mastaba.text.naming import naming

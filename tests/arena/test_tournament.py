@@ -10,7 +10,7 @@ from mastaba.arena.contests.ratings import plot, standings, verdict
 from mastaba.arena.contests.tournament import Outcome, Pairing, pairings, run
 from mastaba.errors import BadRecord
 from mastaba.game import load
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 
 
 def test_every_deal_is_played_in_every_seating() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from mastaba.engine.contract import States
 from mastaba.engine.events import buffer
 from mastaba.game import Edition, Game, load
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 from tests.contract import walks
 
 

@@ -11,7 +11,7 @@ import mastaba
 from mastaba.errors import BadRecord, SecretsInPlay
 from mastaba.game import Edition, Game, load
 from mastaba.match import Match
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 
 
 def played(edition: Edition, seed: int = 21) -> Match:

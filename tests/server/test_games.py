@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from mastaba.game import Game, discover
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 from tests.server.clients import Ear, Guest, Json, chosen, opened, seated
 
 GAMES = list(discover().values())

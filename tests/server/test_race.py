@@ -11,7 +11,7 @@ import pytest
 
 from mastaba.game import load
 from mastaba.match import Match
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 from tests.server.clients import Guest, quick, seated, serving
 
 OPTIONS: dict[str, str | int | bool] = {"curse": True, "curse_race": "live"}

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from msgspec import json
+from msgspec import convert, json, structs
 
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
@@ -235,6 +235,15 @@ def check_common(match: Match) -> None:
     for event in spectator.events(match):
         for name, word in event.fields.items():
             assert word is None or all(events[event.number].fields[name] == word for events in told)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_fact_that_seats_know_differently_may_be_none(game_id: str) -> None:
+    """Those who watch are told none in its place, so the game's own declaration must allow for it."""
+    for edition in editions(game_id):
+        for match in walked(edition, 5, 90):
+            for zone in spectator.view(match).zones:
+                convert(structs.asdict(zone.facts), type(zone.facts), from_attributes=True)
 
 
 def by_place(match: Match) -> list[tuple[str, list[str | None]]]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mastaba import record
 from mastaba.cli import parse
 from mastaba.errors import BadRecord
 from mastaba.match import Match
+from mastaba.records import record
 
 MARK = re.compile(r'\A[^\[]*^\s*mastaba\s*=|"mastaba"\s*:|^\[(play|seal)\]', re.MULTILINE)
 """What even a broken record still shows: its first key, one of its tables, or a line of JSON that names itself."""

@@ -53,8 +53,8 @@ class Row(Facts, frozen=True):
     place: int
     gems: int
     is_closed: bool
-    sums: list[Sum]
-    hidden: int
+    sums: list[Sum] | None  # none to those who watch, where seats know different cards
+    hidden: int | None
 
 
 class Veil(Facts, frozen=True):

@@ -12,7 +12,7 @@ import pytest
 import mastaba
 from mastaba.errors import BadDeal, BadOption
 from mastaba.games.archaeology.tests.archaeology_tables import code, deckless, faces, play, rule, table, zone
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 
 # R6
 

@@ -15,7 +15,7 @@ export interface Preview {
   winner: number;
 }
 
-export const previewNow = ({ facts }: RowZone): Preview => ({ sums: facts.sums, hidden: facts.hidden, outcome: "", winner: 0 });
+export const previewNow = ({ facts }: RowZone): Preview => ({ sums: facts.sums ?? [], hidden: facts.hidden ?? 0, outcome: "", winner: 0 });
 
 /** Undefined where the action leaves the row as it is, or where what becomes of it is not told. */
 export function previewOf(foreseen: Foreseen, row: RowZone): Preview | undefined {
@@ -24,7 +24,7 @@ export function previewOf(foreseen: Foreseen, row: RowZone): Preview | undefined
   if (end) {
     // A full row is cleared at once: what it came to stands in the events.
     const sumOf = (colour: string) => Number(told.find((event) => event.code === "tallied" && event.fields["camp"] === colour)?.fields["sum"] ?? 0);
-    const sums = row.facts.sums.map((one: Sum) => ({ ...one, sum: sumOf(one.colour), is_leading: sumOf(one.colour) === end.fields["sum"] }));
+    const sums = (row.facts.sums ?? []).map((one: Sum) => ({ ...one, sum: sumOf(one.colour), is_leading: sumOf(one.colour) === end.fields["sum"] }));
     return { sums, hidden: 0, outcome: end.code === "tied" ? "tied" : "awarded", winner: Number(end.fields["player"] ?? 0) };
   }
   if (told.length && foreseen.unknown.some(({ code }) => code === "unveiled")) return { ...previewNow(row), outcome: "unknown" };

@@ -10,7 +10,7 @@ import pytest
 
 import mastaba
 from mastaba.games.relikt.tests.relikt_twin import Twin
-from mastaba.record import read, verify
+from mastaba.records.record import read, verify
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

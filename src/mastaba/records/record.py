@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from mastaba import seal
 from mastaba.errors import BadRecord, MastabaError
 from mastaba.game import load
+from mastaba.records import seal
 
 if TYPE_CHECKING:
     from mastaba.match import Match
