@@ -15,14 +15,19 @@ def expected(match: Match, foreseen: Consequences) -> dict[str, Any] | None:
         return None
     row = int(numbers[1])
     told = {event.code: event.fields for event in foreseen.events if event.fields.get("row") == row}
-    assert foreseen.zones is not None
-    [zone] = [zone for zone in foreseen.zones if zone.id == f"row{row}"]
-    gone = told.get("took") or told.get("blocked")
+    facts, gone = _row_after(match, foreseen, row), told.get("took") or told.get("blocked")
     return {
-        "value": gone["value"] if gone else zone.facts.value,
-        "outcome": _outcome(told.keys(), zone.facts),
+        "value": gone["value"] if gone else facts.value,
+        "outcome": _outcome(told.keys(), facts),
         "prime": "prime" in told,
     }
+
+
+def _row_after(match: Match, foreseen: Consequences, row: int) -> Any:
+    """The row as it would be; one that starts anew may look as it did before, and then is not told."""
+    assert foreseen.zones is not None
+    zones = {zone.id: zone for zone in [*match.view(match.seat).zones, *foreseen.zones]}
+    return zones[f"row{row}"].facts
 
 
 def _outcome(codes: Any, row: Any) -> str:
