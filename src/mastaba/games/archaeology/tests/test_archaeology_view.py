@@ -196,7 +196,7 @@ def test_R4_2_victims_are_called_by_name_where_there_are_names() -> None:
     match.names[1] = "Nadia"
     assert next(choice.label for choice in choices(match, 1, "en")) == "Rob Nadia"
     assert next(choice.label for choice in choices(match, 1, "fr")) == "Voler Nadia"
-    assert naming("archaeology", "en").action(match.seen(1), match.game.numbers["steal 2"]) == "Rob player 2"
+    assert naming("archaeology", "en").action(match.seen(1), match.game.numbers["steal 2"]) == "Rob 2"
 
 
 def test_every_action_has_a_label() -> None:

@@ -52,10 +52,7 @@ chamber-large = the large chamber
 
 ## What may be done now
 
-action-steal = { $victim_name ->
-    [0] Rob player { $victim }
-   *[other] Rob { $victim_name }
-  }
+action-steal = Rob { $victim_name }
 action-discard = Lose { named-one }
 action-give = Trade { named-one } (worth { $price })
 action-take = Take { named-one } ({ $price })

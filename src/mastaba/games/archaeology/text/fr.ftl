@@ -52,10 +52,7 @@ chamber-large = la grande chambre
 
 ## What may be done now
 
-action-steal = { $victim_name ->
-    [0] Voler le joueur { $victim }
-   *[other] Voler { $victim_name }
-  }
+action-steal = Voler { $victim_name }
 action-discard = Perdre { named-one }
 action-give = Échanger { named-one } (vaut { $price })
 action-take = Prendre { named-one } ({ $price })
