@@ -88,6 +88,7 @@ SHIP: Final = int(Tile.SHIP)  # plain integers, for use as an index
 WHEAT: Final = int(Tile.WHEAT)
 HAND: Final = int(Tile.HAND)
 STAIRS: Final = int(Tile.STAIRS)
+BIRD: Final = int(Tile.BIRD)  # the first of those that are good for nothing but to be played
 PIECE_KINDS: Final = MOTIFS  # for the census
 COMBINATIONS: Final = len(Combination)
 RECIPE_SIZE: Final = 3

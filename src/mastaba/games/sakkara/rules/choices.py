@@ -16,24 +16,34 @@ from mastaba.games.sakkara.geometry import (
     SHOVES,
     STEP_NUMBER,
 )
-from mastaba.games.sakkara.rules.effects import refuse_at, refuse_cast, refuse_line, refuse_play, refuse_push, refuse_ride
+from mastaba.games.sakkara.rules.effects import (
+    has_recipe,
+    refuse_at,
+    refuse_cast,
+    refuse_line,
+    refuse_play,
+    refuse_push,
+    refuse_ride,
+)
 from mastaba.games.sakkara.rules.putting import places
 from mastaba.games.sakkara.rules.pyramid import refuse_build, refuse_lay
 from mastaba.games.sakkara.rules.stacks import occupied, own_workers
 from mastaba.games.sakkara.rules.steps import is_too_high
 from mastaba.games.sakkara.state import (
+    BIRD,
     COMBINATIONS,
     LEVEL_OF,
     MOTIFS,
     RACK_LIMIT,
     SEATS,
+    SHIP,
     SMALLEST_CUT,
     STAIRS,
     TALLEST,
+    WHEAT,
     WORKERS,
     Ending,
     Phase,
-    Tile,
 )
 
 ALL_FIELDS = (1 << FIELDS) - 1
@@ -107,10 +117,10 @@ def list_turn(state: State, actions: Ints) -> int:
     may_end = count == 0
     count = list_building(state, actions, count)
     for combination in range(COMBINATIONS):
-        if refuse_cast(state, combination) == 0:
+        if has_recipe(state, combination) and refuse_cast(state, combination) == 0:
             actions[count] = ACTIONS.cast.at(combination)
             count += 1
-    for tile in range(Tile.BIRD, MOTIFS):
+    for tile in range(BIRD, MOTIFS):
         if state.rack[state.seat, tile] > 0 and refuse_play(state, tile) == 0:
             actions[count] = ACTIONS.play.at(tile)
             count += 1
@@ -123,11 +133,11 @@ def list_turn(state: State, actions: Ints) -> int:
 @rule
 def list_building(state: State, actions: Ints, count: int) -> int:
     """R4.1 R4.2 R5.1 Lists what may be laid in front or built."""
-    for tile in range(Tile.SHIP, Tile.WHEAT + 1):
-        if refuse_lay(state, tile) == 0:
+    seat = state.seat
+    for tile in range(SHIP, WHEAT + 1):
+        if state.rack[seat, tile] > 0 and refuse_lay(state, tile) == 0:
             actions[count] = ACTIONS.lay.at(tile)
             count += 1
-    seat = state.seat
     if state.ship[seat] == 0 or state.wheat[seat] < state.level[seat] or state.has_finished != 0:
         return count
     for tile in range(MOTIFS):

@@ -8,7 +8,7 @@ from mastaba.games.sakkara.actions import LONGEST_RIDE, Refusal
 from mastaba.games.sakkara.geometry import AROUND, BACK, BESIDE, DIRECTIONS, LINE, LINES
 from mastaba.games.sakkara.rules.stacks import occupied, own_workers, with_tiles, worker_on
 from mastaba.games.sakkara.rules.steps import is_too_high
-from mastaba.games.sakkara.state import NEEDED, RECIPE, RECIPE_SIZE, SEATS, WORKERS, Combination, Tile
+from mastaba.games.sakkara.state import BIRD, NEEDED, RECIPE, RECIPE_SIZE, SEATS, STAIRS, WORKERS, Combination, Tile
 
 
 @rule
@@ -73,9 +73,9 @@ def refuse_at(state: State, field: int) -> int:
 @rule
 def refuse_play(state: State, tile: int) -> int:
     """R7.1 A special tile is played only if what it does can be done."""
-    if tile == Tile.STAIRS:
+    if tile == STAIRS:
         return Refusal.PLAY_BY_CLIMBING
-    if tile < Tile.BIRD:
+    if tile < BIRD:
         return Refusal.NOT_SPECIAL
     if state.rack[state.seat, tile] == 0:
         return Refusal.NOT_HELD

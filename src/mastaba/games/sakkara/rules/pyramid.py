@@ -8,18 +8,18 @@ from mastaba.engine.events import tell
 from mastaba.games.sakkara.actions import Refusal
 from mastaba.games.sakkara.events import Event
 from mastaba.games.sakkara.rules.stacks import discard_own, spend
-from mastaba.games.sakkara.state import HAND, HANDS, LEVEL, LEVEL_OF, LEVEL_SIZE, LEVELS, MOTIFS, Ending, Tile
+from mastaba.games.sakkara.state import HAND, HANDS, LEVEL, LEVEL_OF, LEVEL_SIZE, LEVELS, MOTIFS, SHIP, WHEAT, Ending
 
 
 @rule
 def refuse_lay(state: State, tile: int) -> int:
     """R4.1 Only ships and wheat are laid in front, a ship once; R4.2 wheat up to the number of the level under construction."""
     seat = state.seat
-    if tile != Tile.SHIP and tile != Tile.WHEAT:
+    if tile != SHIP and tile != WHEAT:
         return Refusal.NOT_LAID
     if state.rack[seat, tile] == 0:
         return Refusal.NOT_HELD
-    if tile == Tile.SHIP:
+    if tile == SHIP:
         return Refusal.SHIP_LAID if state.ship[seat] > 0 else 0
     if state.has_finished != 0:
         return Refusal.LEVEL_FINISHED
@@ -30,7 +30,7 @@ def refuse_lay(state: State, tile: int) -> int:
 def lay(state: State, tile: int, events: Ints) -> None:
     """R4.1 R4.2 The ship or a wheat comes off the rack and lies in front of its player."""
     spend(state, tile)
-    if tile == Tile.SHIP:
+    if tile == SHIP:
         state.ship[state.seat] += 1
     else:
         state.wheat[state.seat] += 1
