@@ -7,6 +7,8 @@ from typing import Any
 from mastaba.consequences import Consequences
 from mastaba.match import Match
 
+LEANS = ("lay", "build", "cast")  # players at random rarely come so far
+
 
 def expected(match: Match, foreseen: Consequences) -> dict[str, Any] | None:
     """R5.1 What a stone builds, R6.3 R6.4 from which fields a firestorm or a whirlwind takes."""
