@@ -1,4 +1,4 @@
-/** R5.1 How the stones of a level are drawn: in courses, pairs at both ends and what is single in the middle. */
+/** How the stones of a level are drawn: in courses, pairs at both ends and what is single in the middle. */
 
 import type { PieceOf, Schemas, ZoneOf } from "$lib/server/protocol";
 
