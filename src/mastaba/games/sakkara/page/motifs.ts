@@ -26,7 +26,7 @@ const TINTS: Record<string, string> = {
   ox: SPECIAL,
 };
 
-/** The tiles on which a feather is drawn. */
+/** Tiles on which a feather is printed. */
 const FEATHERED = new Set(["stairs", "bird", "horse", "snake", "ox"]);
 
 export const tintOf = (motif: string): string => TINTS[motif] ?? "#fbf4e2";
