@@ -178,7 +178,7 @@ def test_our_bots_answer_what_they_cannot_read_with_the_reason(match: Match) -> 
         ("7", "cannot be read"),
         ({"type": "hello", "protocol": 2}, "this is protocol 1, not 2"),
         ({"type": "dig"}, "there is no message 'dig'"),
-        ({"type": "game", "game": "senet", "players": 2}, "no game 'senet'"),
+        ({"type": "game", "game": "senet", "players": 2}, "no game “senet”"),
         ({**decide, "seen": "?"}, "seen is not base 64"),
         ({**decide, "seen": ""}, "seen has 0 bytes"),
         ({**decide, "legal": ["draw 0"]}, "do not belong together"),
