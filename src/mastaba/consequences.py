@@ -3,7 +3,8 @@
 The action is carried out on tables that the seat could not tell from the real one, so nothing comes from what it may not know.
 Events are told up to the first in which chance or something hidden speaks (the game's FATES); that one is named as unknown. Of
 events before it, what secret fields will tell is unknown too, unless the player chooses it. The view after the action shows no
-face that the seat did not see before, and no fact in which two tables differ; where fate cuts in there is none.
+face that the seat did not see before, and no fact in which two tables differ; where fate cuts in, or something comes to light
+before all eyes, there is none.
 How this is known to be true in every table: tests/contract/test_consequences.py; why it is done so: design/consequences.md.
 """
 
@@ -40,6 +41,11 @@ class Consequences(Struct, frozen=True):
     zones: list[Zone] | None
     unknown: list[Unknown]
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether fate speaks before all that follows has been told."""
+        return any(not one.fields for one in self.unknown)
+
 
 class Foresight:
     """A position as a seat knows it, ready to say what follows from each of its actions."""
@@ -73,7 +79,7 @@ class Foresight:
         events = [self._event(row, number) for number, row in enumerate(known)]
         hidden = [Unknown(event.code, names) for event, row in zip(events, known, strict=True) if (names := self._drawn(row))]
         cut = [self._name(rows[len(known)])] if len(known) < len(rows) else []
-        zones = None if cut else self._changed([table for table, _ in played])
+        zones = None if cut or self._brings_to_light(known) else self._changed([table for table, _ in played])
         return Consequences(self.game.actions[action], events, zones, [*hidden, *map(Unknown, cut)])
 
     def _played(self, table: States, action: int) -> tuple[States, list[Row]]:
@@ -95,10 +101,14 @@ class Foresight:
 
     def _drawn(self, row: Row) -> list[str]:
         """The fields of an event that nobody knows before it happens."""
-        if row[1] == happened.EVERYONE:
-            return []
+        is_whispered = row[1] != happened.EVERYONE
         fields = self._provided.FIELDS[self._provided.Event(row[0])]
-        return [field.name for field in fields if field.is_secret and not field.is_chosen]
+        return [one.name for one in fields if one.is_drawn or (is_whispered and one.is_secret and not one.is_chosen)]
+
+    def _brings_to_light(self, rows: list[Row]) -> bool:
+        """Whether all will see something that lay out of sight: then a view, even with holes in it, could tell what."""
+        fields = self._provided.FIELDS
+        return any(one.is_drawn for row in rows for one in fields[self._provided.Event(row[0])])
 
     def _event(self, row: Row, number: int) -> Event:
         event = happened.read(row, self.seat, self._provided.FIELDS, number, 0)

@@ -51,7 +51,7 @@ def test_every_event_has_its_sentence(game: Game, lang: str) -> None:
     for code, fields in game.provided.FIELDS.items():
         key = f"event-{code.name.lower().replace('_', '-')}"
         assert said.has(key), key
-        assert not any(field.is_secret for field in fields) or said.has(f"{key}-hidden"), f"{key}-hidden"
+        assert not any(field.is_secret or field.is_drawn for field in fields) or said.has(f"{key}-hidden"), f"{key}-hidden"
         assert messages(game.id, lang)[key] <= {field.name for field in fields}, key
     assert set(game.provided.FIELDS) == set(game.provided.Event)
 

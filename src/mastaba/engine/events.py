@@ -54,13 +54,15 @@ class Field:
     """One field of an event: its name, what its number means, and whether it is secret.
 
     Kinds: "number" as it is, "seat" and "place" counted from 1 for people, or an IntEnum whose member's name it becomes.
-    What a secret field will tell is not known before it happens, unless it is what the player has chosen.
+    What a secret field will tell is not known before it happens, unless it is what the player has chosen; nor is what is drawn
+    from somewhere out of sight, though all then see it.
     """
 
     name: str
     kind: str | type[IntEnum] = "number"
     is_secret: bool = False
     is_chosen: bool = False
+    is_drawn: bool = False
 
     def word(self, number: int) -> Word:
         """The number in the form that records and readers use."""

@@ -179,7 +179,7 @@ class Session:
         answer = self.match.consequences(action)
         for event in answer.events:
             self.console.print(Text(f"    {self.match.sentence(event, self.lang)}", style="dim"), width=self.width)
-        if answer.zones is None:
+        if answer.is_cut:
             self.console.print(Text(f"    {self.say('play-unknown')}", style="dim italic"), width=self.width)
 
     def _undo(self, seat: int, _: str) -> None:

@@ -54,7 +54,7 @@ FIELDS: Final = {
     Event.TURN: (SEAT, Field("turn"), Field("limit")),
     Event.MOVED: (SEAT, FROM, FIELD),
     Event.TOOK: (SEAT, TILE, FIELD),
-    Event.UNCOVERED: (FIELD, TILE),
+    Event.UNCOVERED: (FIELD, Field("tile", Tile, is_drawn=True)),
     Event.LAID: (SEAT, TILE),
     Event.BUILT: (SEAT, TILE, LEVEL),
     Event.FINISHED: (SEAT, LEVEL),
@@ -79,3 +79,5 @@ FIELDS: Final = {
 
 # What a player could have forgotten comes to light: a tile that lay under another, or the other's rack to a snake.
 REVEALS: Final = frozenset({Event.UNCOVERED, Event.LOOKED})
+# What follows is certain all the same: only which tile comes to light is not seen beforehand.
+FATES: Final[frozenset[int]] = frozenset()

@@ -62,8 +62,9 @@ def test_R3_2_a_move_takes_a_tile_that_is_known() -> None:
 def test_Q2_what_lies_under_it_is_not_told() -> None:
     hidden = [table({"b1": [under, "moon"]}).consequences("move a1 b1") for under in ("sun", "dome")]
     assert hidden[0] == hidden[1]
-    assert told(hidden[0]) == ["moved", "took"]
-    assert ([unknown.code for unknown in hidden[0].unknown], hidden[0].zones) == (["uncovered"], None)
+    assert told(hidden[0]) == ["moved", "took", "uncovered"]
+    assert hidden[0].events[-1].fields == {"field": "b1", "tile": None}
+    assert ([unknown.fields for unknown in hidden[0].unknown], hidden[0].zones) == ([["tile"]], None)
 
 
 def test_Q2_with_open_stacks_it_is_in_sight() -> None:
@@ -75,7 +76,15 @@ def test_Q2_with_open_stacks_it_is_in_sight() -> None:
 def test_R7_4_a_snake_does_not_show_the_other_rack_before_it_is_played() -> None:
     answers = [table(rack="snake", other=other).consequences("play snake") for other in ("moon", "dome")]
     assert answers[0] == answers[1]
-    assert (told(answers[0]), answers[0].zones) == (["played"], None)
+    assert told(answers[0]) == ["played", "looked"]
+    assert [piece.face for piece in zone_of(answers[0], "rack2").pieces] == [None]
+
+
+def test_R6_3_all_that_a_firestorm_takes_is_known() -> None:
+    match = table({"b1": ["sun", "moon"], "c1": ["ship"]}, rack="ankh eye dome")
+    play(match, "cast firestorm")
+    taken = [event.fields["field"] for event in match.consequences("line 1").events if event.code == "took"]
+    assert taken == ["b1", "c1"]
 
 
 def test_R8_3_what_is_put_back_is_known() -> None:

@@ -54,6 +54,7 @@ event-turn = Turn { $turn } of at most { $limit }: { $player }.
 event-moved = { $player } moves from { $start } to { $field }.
 event-took = { $player } takes from { $field }: { $tile }.
 event-uncovered = On { $field } there comes to light: { $tile }.
+event-uncovered-hidden = On { $field } the tile below comes to light.
 event-laid = { $player } lays in front: { $tile }.
 event-built = { $player } builds on level { $level }: { $tile }.
 event-finished = { $player } has finished level { $level } of the pyramid.

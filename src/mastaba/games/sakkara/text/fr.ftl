@@ -54,6 +54,7 @@ event-turn = Tour { $turn } sur { $limit } au plus : { $player }.
 event-moved = { $player } va de { $start } à { $field }.
 event-took = { $player } prend en { $field } : { $tile }.
 event-uncovered = En { $field } apparaît : { $tile }.
+event-uncovered-hidden = En { $field } apparaît la tuile du dessous.
 event-laid = { $player } pose devant soi : { $tile }.
 event-built = { $player } construit au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
