@@ -30,20 +30,20 @@ def report(analysis: Analysis, estimator: Estimator, naming: Naming) -> Report:
         "actions": len(match.steps),
         "scores": match.scores(),
         "winners": match.winners(),
-        "decisions": [_decision(one, estimator, naming) for one in analysis.decisions],
+        "decisions": [_decision(one, estimator, naming, match.names) for one in analysis.decisions],
         "spans": [asdict(span) for seat in seats for span in analysis.spans(seat)],
         "seats": [_seat(analysis, seat, match.names[seat - 1]) for seat in seats],
     }
 
 
-def _decision(decision: Decision, estimator: Estimator, naming: Naming) -> Report:
+def _decision(decision: Decision, estimator: Estimator, naming: Naming, names: list[str]) -> Report:
     found, seen = decision.estimate, estimator.seen(decision.step - 1)
     return {
         "step": decision.step,
         "seat": decision.seat,
         "choices": decision.choices,
-        "played": _named(decision.played, seen, naming),
-        "better": None if found.better is None else _named(found.better, seen, naming),
+        "played": _named(decision.played, seen, naming, names),
+        "better": None if found.better is None else _named(found.better, seen, naming, names),
         "expected": decision.expected,
         "loss": decision.loss,
         "doubt": found.doubt,
@@ -53,9 +53,8 @@ def _decision(decision: Decision, estimator: Estimator, naming: Naming) -> Repor
     }
 
 
-def _named(action: int, seen: Any, naming: Naming) -> Report:
-    text = naming.game.actions[action]
-    return {"action": text, "words": naming.action(seen, action) or text}
+def _named(action: int, seen: Any, naming: Naming, names: list[str]) -> Report:
+    return {"action": naming.game.actions[action], "words": naming.action(seen, action, names)}
 
 
 def _seat(analysis: Analysis, seat: int, name: str) -> Report:

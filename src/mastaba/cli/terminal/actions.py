@@ -20,7 +20,7 @@ TALL: Final = 12
 def listed(match: Match, naming: Naming, width: int) -> Table:
     """The legal actions with their numbers, what they do, and the text by which they can be called."""
     numbers, seen = match.legal_numbers(), match.seen(match.seat)
-    meanings = [naming.action(seen, number) if len(numbers) <= MANY else "" for number in numbers]
+    meanings = [naming.action(seen, number, match.names) if len(numbers) <= MANY else "" for number in numbers]
     texts = [match.game.actions[number] for number in numbers]
     lines = [_line(place, len(numbers), *said) for place, said in enumerate(zip(meanings, texts, strict=True), 1)]
     columns = _columns(lines, width)
