@@ -48,7 +48,7 @@ def test_the_language_changes_at_once_the_log_too(visit: Visit) -> None:
     table.page.get_by_role("button", name="Settings").click()
     table.page.locator("#lang").select_option("fr")
     table.page.wait_for_function("document.querySelector('.turns').textContent.includes('pioche')")
-    assert "Réglages" in table.page.inner_text("dialog h2")
+    table.page.wait_for_function("document.querySelector('dialog h2').textContent.includes('Réglages')")
     table.page.keyboard.press("Escape")
     assert "draws" not in table.page.inner_text(".turns")
 
