@@ -57,9 +57,9 @@ def play_out(
     return decisions
 
 
-def with_advice(function: F) -> F:
-    """The same code, with the game's heuristic where it, or a rule that it calls, asks for advice."""
-    replaced: dict[str, Any] = {}
+def with_advice(function: F, **constants: int) -> F:
+    """The same code, with the game's heuristic where it, or a rule that it calls, asks for advice; and with other constants."""
+    replaced: dict[str, Any] = {name: value for name, value in constants.items() if name in function.__code__.co_names}
     for name in function.__code__.co_names:
         value: Any = function.__globals__.get(name)
         twin = contract.advise if value is advise else with_advice(value) if hasattr(value, "is_rule") else value

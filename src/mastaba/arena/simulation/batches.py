@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -10,8 +10,9 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, begin, scores, setup, winners
 from mastaba.engine.dice import LOW_62, choices
 from mastaba.engine.events import WIDTH
-from mastaba.engine.playout import NEVER, PLAIN, TO_THE_END, play_out, with_advice
+from mastaba.engine.playout import ALWAYS, NEVER, PLAIN, TO_THE_END, play_out, with_advice
 
+ADVISED: Final = NEVER  # how often the batch asks for advice, as a constant: a loop that never asks does not even look
 cuda: Any = None  # Numba's module, put here by compiling.kernel
 
 
@@ -71,17 +72,16 @@ def play_batch(
     points: Ints,
     wins: Ints,
     trace: Ints,
-    advised: int,
 ) -> None:
     """Plays the games of the seeds from `seed` on, one after the other."""
     actions = np.empty(MAX_LEGAL, ACTION)
     events = np.zeros((1, WIDTH), np.int32)
     results = Results(lengths, endings, points, wins, trace)
-    play_games(states, blank, seed, options, results, actions, events, advised, 0, 1)
+    play_games(states, blank, seed, options, results, actions, events, ADVISED, 0, 1)
 
 
-advised_batch = with_advice(play_batch)
-"""The batch to play with a share of advice; the other one never asks."""
+advised_batch = with_advice(play_batch, ADVISED=ALWAYS)
+"""The batch in which every seat follows the game's heuristic; the other one never asks."""
 
 
 def play_batch_kernel(
@@ -103,4 +103,4 @@ def play_batch_kernel(
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
     results = Results(lengths, endings, points, wins, trace)
-    play_games(states, blank, seed, options, results, actions, events, NEVER, slot, states.shape[0])
+    play_games(states, blank, seed, options, results, actions, events, ADVISED, slot, states.shape[0])

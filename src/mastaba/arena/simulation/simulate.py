@@ -16,7 +16,6 @@ from mastaba.checks import check_range, check_seed
 from mastaba.engine import compiling, cuda
 from mastaba.engine.contract import ACTION, Ints, States
 from mastaba.engine.dice import LOW_62
-from mastaba.engine.playout import ALWAYS, NEVER
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 
@@ -122,14 +121,9 @@ def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool)
         run(states, blank, batch.seed, options, *results, trace)
         batch.states = states if keeps_states else states[:0]
 
-    run = launcher(edition) if target == "cuda" else _batch_player(edition, target, is_advised)
+    batch_rule = advised_batch if is_advised else play_batch
+    run = launcher(edition) if target == "cuda" else edition.bind(batch_rule, target)
     return play
-
-
-def _batch_player(edition: Edition, target: str, is_advised: bool) -> Callable[..., None]:
-    """The batch on a target of the CPU, with its share of advice."""
-    batch = edition.bind(advised_batch if is_advised else play_batch, target)
-    return lambda *arrays: batch(*arrays, ALWAYS if is_advised else NEVER)
 
 
 def launcher(edition: Edition) -> Callable[..., None]:
