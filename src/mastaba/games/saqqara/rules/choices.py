@@ -52,15 +52,10 @@ def packed_room(state: State) -> int:
 
 
 @rule
-def packed_beside(rooms: int) -> int:
-    """R5.3 For each row the values that can join another one, VALUES bits a row, from the rooms of all."""
-    packed = 0
-    for row in range(ROWS):
-        room = rooms >> VALUES * row & ALL_VALUES
-        for other in range(ROWS):
-            if other != row:
-                packed |= room << VALUES * other
-    return packed
+def room_beside(packed: int, row: int) -> int:
+    """R5.3 The values that can join a row other than this one, from the rooms of all."""
+    others = packed & ~(ALL_VALUES << VALUES * row)
+    return (others | others >> VALUES | others >> 2 * VALUES) & ALL_VALUES
 
 
 @rule
@@ -74,7 +69,7 @@ def may_lead(state: State, value: int, row: int, hand: int) -> bool:
     """R5.3 A first relic must leave a second that can be placed, on the same row or another."""
     if joining_row(state, row) >> value & 1 == 0:
         return False
-    return may_follow(state, value, row, rest_of(state, value, hand), packed_beside(packed_room(state)) >> VALUES * row)
+    return may_follow(state, value, row, rest_of(state, value, hand), room_beside(packed_room(state), row))
 
 
 @rule
@@ -113,15 +108,14 @@ def list_leads(state: State, actions: Ints, count: int) -> int:
     """R5.3 Lists the first relics that may be placed."""
     hand = held(state, state.seat)
     rooms = packed_room(state)
-    beside = packed_beside(rooms)
     for value in range(VALUES):
         if hand >> value & 1:
             rest = rest_of(state, value, hand)
             first = ACTIONS.place.at(value, 0)
             for row in range(ROWS):
-                fits = rooms >> VALUES * row + value & 1
                 actions[count] = first + row
-                count += fits & int(may_follow(state, value, row, rest, beside >> VALUES * row))
+                if rooms >> VALUES * row + value & 1:
+                    count += int(may_follow(state, value, row, rest, room_beside(rooms, row)))
     return count
 
 
@@ -130,12 +124,13 @@ def list_seconds(state: State, actions: Ints) -> int:
     """R5.1 Lists the second relics that may be placed."""
     count = 0
     hand = held(state, state.seat)
+    rooms = packed_room(state)
     for value in range(VALUES):
         if hand >> value & 1:
             first = ACTIONS.place.at(value, 0)
             for row in range(ROWS):
                 actions[count] = first + row
-                count += joining_row(state, row) >> value & 1
+                count += rooms >> VALUES * row + value & 1
     return count
 
 
