@@ -74,30 +74,29 @@ class Foresight:
     def of(self, action: int) -> Consequences:
         """What is certain to follow from a legal action."""
         played = [self._played(table, action) for table in self._tables]
-        rows = [row for row in played[0][1] if happened.is_seen(row, self.seat)]
-        known = self._certain(rows)
+        known = self._certain(played[0][1])
         events = [self._event(row, number) for number, row in enumerate(known)]
         hidden = [Unknown(event.code, names) for event, row in zip(events, known, strict=True) if (names := self._drawn(row))]
-        cut = [self._name(rows[len(known)])] if len(known) < len(rows) else []
+        cut = sorted({self._provided.Event(row[0]).name.lower() for _, rows in played for row in self._fate(rows)})
         zones = None if cut or self._brings_to_light(known) else self._changed([table for table, _ in played])
         return Consequences(self.game.actions[action], events, zones, [*hidden, *map(Unknown, cut)])
 
     def _played(self, table: States, action: int) -> tuple[States, list[Row]]:
         after, told = table.copy(), happened.buffer()
         self._rules.apply(after[0], action, told)
-        return after, happened.rows(told)
+        return after, [row for row in happened.rows(told) if happened.is_seen(row, self.seat)]
 
     # Events
 
     def _certain(self, rows: list[Row]) -> list[Row]:
         """The events before the first in which fate speaks."""
-        for place, row in enumerate(rows):
-            if row[0] in self._provided.fates and not self._provided.foreseen(self.seen, self.seat, row):
-                return rows[:place]
-        return rows
+        fate = self._fate(rows)
+        return rows[: rows.index(fate[0])] if fate else rows
 
-    def _name(self, row: Row) -> str:
-        return self._provided.Event(row[0]).name.lower()
+    def _fate(self, rows: list[Row]) -> list[Row]:
+        """The first event in which chance speaks, or something that the seat does not know; none where neither does."""
+        fates, foreseen = self._provided.fates, self._provided.foreseen
+        return [row for row in rows if row[0] in fates and not foreseen(self.seen, self.seat, row)][:1]
 
     def _drawn(self, row: Row) -> list[str]:
         """The fields of an event that nobody knows before it happens."""
