@@ -20,7 +20,7 @@ import numpy.typing as npt
 if TYPE_CHECKING:
 
     class State:
-        """One game's table as a NumPy record (see states.py); a seat's sight of it has the same shape."""
+        """One game's table as a NumPy record (see fields.py); a seat's sight of it has the same shape."""
 
         def __getattribute__(self, name: str) -> Any: ...
         def __setattr__(self, name: str, value: Any) -> None: ...

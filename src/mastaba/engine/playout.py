@@ -19,9 +19,8 @@ from mastaba.engine.dice import advance, below, spread
 NEVER: Final = 0
 ALWAYS: Final = 1024  # shares of advice are counted in so many parts
 TO_THE_END: Final = 0
-PLAIN: Final = (
-    0  # how a stream is read: batches always have read it plainly, searches apart from where they ask whether to be advised
-)
+# How a stream is read: batches have always read it plainly, searches apart from where they ask whether to be advised.
+PLAIN: Final = 0
 APART: Final = 1
 
 F = TypeVar("F", bound=Callable[..., Any])

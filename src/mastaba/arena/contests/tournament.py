@@ -59,12 +59,6 @@ def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot]) -> Match:
     return match
 
 
-def outcome_of(match: Match) -> Outcome:
-    """What a finished match comes to."""
-    pairing = Pairing(match.seed, tuple(match.names))
-    return Outcome(pairing, tuple(match.scores()), tuple(match.winners()))
-
-
 class Table:
     """A worker's own edition and bots; they are made with the first game, so that what is wrong with one can be told."""
 
