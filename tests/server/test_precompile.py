@@ -64,7 +64,7 @@ def test_what_is_wanted_twice_is_compiled_once(compiled: Path) -> None:
 def test_what_somebody_waits_for_interrupts_what_nobody_does(compiled: Path) -> None:
     async def work(under_test: Precompiler) -> None:
         under_test.prepare(["slow"])
-        while not compiled.exists():
+        while not (compiled.exists() and compiled.read_text()):  # opened is not yet written
             await asyncio.sleep(0.01)
         await under_test.ready("b", "search")
         assert not under_test.is_ready("slow", "rules")
