@@ -74,6 +74,7 @@ copy = Copy
 your-turn = Your turn
 turn-of = { $name } to play
 the-table = The table
+opponent-open = What { $name } has
 opponents = Opponents
 your-hand = Your hand
 what-now = What you may do now

@@ -74,6 +74,7 @@ copy = Copier
 your-turn = À toi de jouer
 turn-of = À { $name } de jouer
 the-table = La table
+opponent-open = Ce que possède { $name }
 opponents = Adversaires
 your-hand = Ta main
 what-now = Ce que tu peux faire
