@@ -14,6 +14,14 @@ export interface Listener {
 
 const aboutAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest("[data-about]") : null);
 
+/** A place that may be clicked lies over the pieces in it; what is meant is the piece that the pointer sees through it. */
+function pointedAt(event: PointerEvent): Element | null {
+  const found = aboutAt(event.target);
+  if (!found?.matches(".zone")) return found;
+  const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest(".piece[data-about]"));
+  return under.find((piece) => piece && found.contains(piece)) ?? found;
+}
+
 export class Pointing {
   #over: Element | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +70,7 @@ export class Pointing {
 
   readonly #enter = (event: PointerEvent): void => {
     if (event.pointerType === "touch") return;
-    const found = aboutAt(event.target);
+    const found = pointedAt(event);
     if (found === this.#over) return;
     this.#over = found;
     this.#away();
@@ -72,7 +80,7 @@ export class Pointing {
   readonly #down = (event: PointerEvent): void => {
     this.#away();
     this.#hasHeld = false;
-    const found = aboutAt(event.target);
+    const found = pointedAt(event);
     if (event.pointerType !== "touch" || !found || !event.isPrimary) return;
     this.#from = { x: event.clientX, y: event.clientY };
     this.#wait(() => this.#held(found), HOLD);
