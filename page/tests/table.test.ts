@@ -69,6 +69,17 @@ test("another start begins anew, the same thing again takes back", () => {
   expect(table.picked).toEqual([]);
 });
 
+test("a kind that is chosen first is played by a second click, never by the first", () => {
+  table.parts = { page: { chosenFirst: ["card"] } };
+  hear(step(5, mine({ choices: { "1": [choice("use 7", "hand1.0"), choice("place 8 1", "hand1.1", "row1")] } })));
+  settings.swift = true;
+  table.pick("hand1.0");
+  expect([table.picked, table.considered?.id]).toEqual([["hand1.0"], "hand1.0"]);
+  expect(api.sendMove).not.toHaveBeenCalled();
+  table.pick("hand1.0");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 5, "use 7");
+});
+
 test("who wants to go fast plays what only one choice is left for; who wants to be asked is asked", () => {
   settings.swift = settings.confirm = true;
   table.pick("hand1.1");

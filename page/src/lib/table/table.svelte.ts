@@ -7,7 +7,7 @@ import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
 import { trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
@@ -270,7 +270,8 @@ export class Table extends Board {
   pick(id: string): void {
     if (this.over || this.moment) return;
     this.confirming = null;
-    if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
+    if (this.picked.includes(id) && this.considered) this.commit(this.buttons[0]!);
+    else if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
     else if (!this.#narrow([...this.picked, id]) && !(this.picked.length && this.#narrow([id]))) void this.#explainClick(id);
   }
 
@@ -280,9 +281,15 @@ export class Table extends Board {
     dropAnswers();
     this.picked = clicked;
     const only = fit.length === 1 ? fit[0]! : null;
-    if (only && (only.path.length === clicked.length || settings.swift)) this.commit(only);
+    if (only && !this.considered && (only.path.length === clicked.length || settings.swift)) this.commit(only);
     return true;
   }
+
+  /** The piece that is chosen and could be played as it is, but is of a kind that is chosen first (see GamePage). */
+  readonly considered: Piece | undefined = $derived.by(() => {
+    const piece = this.picked.length === 1 && this.buttons.length === 1 ? this.piece(this.picked[0]!) : undefined;
+    return piece && this.parts.page.chosenFirst?.includes(piece.kind) ? piece : undefined;
+  });
 
   /** Plays a choice, or asks first where the reader wants to be asked. */
   commit(choice: Choice): void {
