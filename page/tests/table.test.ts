@@ -69,9 +69,10 @@ test("another start begins anew, the same thing again takes back", () => {
   expect(table.picked).toEqual([]);
 });
 
-test("a kind that is chosen first is played by a second click, never by the first", () => {
+test("a kind that is chosen first is played by a second click, never by the first", async () => {
   table.parts = { page: { chosenFirst: ["card"] } };
   hear(step(5, mine({ choices: { "1": [choice("use 7", "hand1.0"), choice("place 8 1", "hand1.1", "row1")] } })));
+  await settled();
   settings.swift = true;
   table.pick("hand1.0");
   expect([table.picked, table.considered?.id]).toEqual([["hand1.0"], "hand1.0"]);
