@@ -10,6 +10,9 @@ refusal-wrong-seat = It is not for you to decide now: { $actor } is on turn.
 error-undo-nothing = There is nothing to take back.
 error-undo-other = The last decision was another player’s.
 error-undo-revealed = That decision has shown something hidden, so it stands.
+undo-since-other = { $name } has decided since then.
+undo-since-revealed = Something hidden has come into play since then: { $what }
+error-undo-over = The game is over, and everything has been shown.
 
 ### Command line
 
@@ -243,7 +246,7 @@ error-wrong-secret = This link does not open this table; the host may have given
 error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only whoever opened the table can do that.
-error-stale = The table has moved on: this was meant for decision { $number }, and { $now } have been taken.
+error-stale = The table has moved on meanwhile. Look again, then decide.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

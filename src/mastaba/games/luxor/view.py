@@ -212,7 +212,7 @@ def _commons(seen: State) -> list[Zone]:
     return [
         zone("slab", "heap", scarabs, facts=Count(slab)),
         zone("deck", "pile", top, facts=Deck(left, back == "curse")),
-        zone("curse", "pile", turned, facts=Curse(bool(seen.phase == Phase.CLAIM))),
+        zone("curse", "pile", turned, facts=Curse(seeks(seen))),
     ]
 
 
@@ -305,6 +305,11 @@ def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
     column = {f"column{number}": animal for number, animal in enumerate(ANIMAL_NAMES, 1)}.get(place)
     verb = "open" if seen.phase == Phase.OPEN else "move"
     return f"{verb} {column}" if column and not held else None
+
+
+def seeks(seen: State) -> bool:
+    """R9.3 Whether everybody is looking for a line; whether there is one is for them to find out."""
+    return bool(seen.phase == Phase.CLAIM)
 
 
 def tally(seen: State, seat: int) -> list[PointsLine]:

@@ -71,9 +71,9 @@ async def consequences(request: HttpRequest, table_id: FromPath[str], seat: From
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Undo]) -> Counted:
-    """Takes back one's own last decision, unless it revealed something."""
-    table, _ = await table_and_language(request, table_id, data.seat)
-    return Counted(await table.undo(data.seat, data.number))
+    """Goes back to one's own last decision, through robots' replies, unless something was revealed since."""
+    table, lang = await table_and_language(request, table_id, data.seat)
+    return Counted(await table.undo(data, lang))
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200)
