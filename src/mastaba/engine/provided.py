@@ -148,6 +148,10 @@ class Provided:
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
 
+    HIDES_POINTS: bool = provided(
+        "view", "whether points hang on what is hidden: those who watch are then told none before the end", False
+    )
+
     # bot.py
     advise: Callable[[State, Ints, int, int], int] = provided(
         "bot", "(state, actions, count, stream): the heuristic's choice", default_bot.advise
@@ -207,6 +211,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
+    "HIDES_POINTS": bool,
 }  # fmt: skip
 
 

@@ -76,13 +76,16 @@ def view(match: Match, seat: int) -> View:
 
 
 def scores(match: Match, seat: int) -> list[Points | None]:
-    """Each seat's points as far as they are known to a seat; to those who watch, where all seats know the same of them."""
+    """Each seat's points as far as they are known to a seat; to those who watch, where they hang on nothing hidden.
+
+    Where they do, even whether all seats happen to know a number would tell those who watch something.
+    """
     target = native.target_of(match.game.id)
-    return (
-        spectator.common(match, lambda one: match.known_scores(one, target))
-        if seat == SPECTATOR
-        else [*match.known_scores(seat, target)]
-    )
+    if seat != SPECTATOR:
+        return [*match.known_scores(seat, target)]
+    if match.game.provided.HIDES_POINTS and not match.over:
+        return [None] * match.players
+    return spectator.common(match, lambda one: match.known_scores(one, target))
 
 
 def tally(match: Match, seat: int) -> list[list[PointsLine]]:
