@@ -41,6 +41,7 @@ class Table:
         self.closed = closed
         self.broadcast = Broadcast()
         self.touched = time.monotonic()
+        self.rematching = asyncio.Lock()
         self._store = store
         self._lock = asyncio.Lock()
         self._lock_out = lock_out
