@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
+import sqlite3
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
@@ -16,11 +17,21 @@ from mastaba.errors import CannotUndo, IllegalAction
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError, RefusedAction
 from mastaba.server.http.shapes import Move, Question
-from mastaba.server.settings import LOCK_OUT
+from mastaba.server.settings import ABSENCE, LOCK_OUT
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.tables import rendering, seat_secrets
+from mastaba.server.tables import invitations, rendering, seat_secrets
+from mastaba.server.tables.attendance import Attendance
 from mastaba.server.tables.broadcast import Broadcast, Subscriber
-from mastaba.server.tables.messages import ForeseenActions, Presence, RefusalAnswer, Seat, Snapshot, Step
+from mastaba.server.tables.messages import (
+    ForeseenActions,
+    Happening,
+    Presence,
+    RefusalAnswer,
+    Seat,
+    SeatNews,
+    Snapshot,
+    Step,
+)
 from mastaba.server.tables.rendering import Audience
 from mastaba.views import View
 
@@ -32,12 +43,19 @@ class Table:
     """A table in play, loaded from the store; without a match it can only be looked at, and `closed` says why."""
 
     def __init__(
-        self, row: TableRow, match: Match | None, store: Store, closed: ApiError | None = None, lock_out: float = LOCK_OUT
+        self,
+        row: TableRow,
+        match: Match | None,
+        store: Store,
+        closed: ApiError | None = None,
+        lock_out: float = LOCK_OUT,
+        absence: float = ABSENCE,
     ) -> None:
         self.row = row
         self.match = match
         self.closed = closed
         self.broadcast = Broadcast()
+        self.attendance = Attendance(self._present, self._tell_news, absence)
         self.touched = time.monotonic()
         self._store = store
         self._lock = asyncio.Lock()
@@ -64,9 +82,9 @@ class Table:
         return [seat.seat for seat in self.seats if seat.kind == "bot"]
 
     def audience(self, secret: str | None, lang: str) -> Audience:
-        """Those who hold a secret; without one, onlookers, where only bots play."""
+        """Those who hold a secret; without one, onlookers, unless the host has closed the table to them."""
         if secret is None:
-            if len(self.bots) < len(self.seats):
+            if not self.row.is_watchable:
                 raise ApiError(401, "no-secret")
             return Audience((), False, lang)
         held = tuple(seat.seat for seat in self.seats if seat_secrets.fits(secret, seat.secret))
@@ -190,29 +208,85 @@ class Table:
 
     # Seats
 
-    async def reseat(self, seat: SeatRow) -> None:
-        """Changes who sits on a seat, or their name; everybody gets a fresh look."""
-        await self._alone(self._reseat(seat))
+    @property
+    def host(self) -> str | None:
+        """The name of the host, who may have no seat."""
+        return next((seat.name for seat in self.seats if seat.secret == self.row.host), None)
 
-    async def _reseat(self, seat: SeatRow) -> None:
-        await self._store.reseat(self.row.id, seat)
-        self.row.seats[seat.seat - 1] = seat
+    async def claim(self, code: str, secret: str, name: str | None) -> SeatRow:
+        """Gives the seat of an invitation to whoever sends its code first; the same again is answered the same."""
+        return await self._alone(self._claim(code, secret, name))
+
+    async def _claim(self, code: str, secret: str, name: str | None) -> SeatRow:
+        seat = invitations.find(self.seats, code)
+        if invitations.is_open(seat, code):
+            invitations.check_own(self.seats, secret)
+            what: Happening = "moved" if seat.is_claimed else "joined"
+            return await self._reseat(seat.seat, lambda old: invitations.claimed(old, secret, name), what)
+        if not seat_secrets.fits(secret, seat.secret):
+            raise ApiError(410, "invitation-used")
+        return seat
+
+    async def reseat(self, seat: int, change: Callable[[SeatRow], SeatRow], what: Happening | None = None) -> SeatRow:
+        """Changes who sits on a seat, or their name; everybody gets a fresh look, and the news."""
+        return await self._alone(self._reseat(seat, change, what))
+
+    async def _reseat(self, seat: int, change: Callable[[SeatRow], SeatRow], what: Happening | None) -> SeatRow:
+        changed = await self._change_seat(seat, change, what == "moved")
         if self.match is not None:
             self.match.names = [other.name for other in self.seats]
-        for subscriber in list(self.broadcast.subscribers):
-            self._look_again(subscriber)
+        self._look_again()
         self.broadcast.send(self.snapshot)
+        if what is not None:
+            self._tell_news(seat, what)
+            (self.attendance.expect if what in ("joined", "moved") else self.attendance.forget)(seat)
+        return changed
 
-    def _look_again(self, subscriber: Subscriber) -> None:
+    async def hand_over(self, seat: int, secret: str | None, code: str) -> None:
+        """Lets whoever holds a seat claim it again elsewhere; until that is done nobody hears of it."""
+        await self._alone(self._change_seat(seat, lambda old: invitations.invited(invitations.held_by(old, secret), code)))
+
+    async def _change_seat(self, seat: int, change: Callable[[SeatRow], SeatRow], is_moved: bool = False) -> SeatRow:
+        """Writes a seat down; a host who carries their only seat to another device goes on being the host there."""
+        changed, host = change(self.seat(seat)), self.row.host
+        if is_moved and changed.secret and [one.seat for one in self.seats if one.secret == host] == [seat]:
+            host = changed.secret
+        await self._keep(self._store.reseat(self.row.id, changed, host))
+        self.row.seats[seat - 1], self.row.host = changed, host
+        return changed
+
+    async def watch(self, is_watchable: bool) -> None:
+        """Opens the table to onlookers, or closes it; who looks on without a secret then has to go."""
+        await self._alone(self._watch(is_watchable))
+
+    async def _watch(self, is_watchable: bool) -> None:
+        await self._keep(self._store.watch(self.row.id, is_watchable))
+        self.row.is_watchable = is_watchable
+        self._look_again()
+        self._tell_presence()
+
+    async def _keep(self, writing: Coroutine[Any, Any, None]) -> None:
+        """Writes a change down before it happens."""
         try:
-            subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
-        except ApiError:
-            self.broadcast.subscribers.discard(subscriber)
-            subscriber.dismiss()
+            await writing
+        except (OSError, sqlite3.Error) as error:
+            raise ApiError(503, "not-kept") from error
+
+    def _look_again(self) -> None:
+        """Everybody is who they are now; who is nobody any more has to go."""
+        for subscriber in list(self.broadcast.subscribers):
+            try:
+                subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
+            except ApiError as error:
+                self.broadcast.subscribers.discard(subscriber)
+                subscriber.dismiss(error.status)
+
+    def _present(self) -> set[int]:
+        return {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
 
     def presence(self) -> list[Seat]:
         """Who sits where, and who is there."""
-        here = {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
+        here = self._present()
         return [_seat(one, one.seat in here) for one in self.seats]
 
     @property
@@ -244,16 +318,22 @@ class Table:
         async with self._lock:
             self.broadcast.add(subscriber, since, self.snapshot)
             self._tell_presence()
+            self.attendance.look()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody disconnects."""
         if subscriber in self.broadcast.subscribers:
             self.broadcast.subscribers.discard(subscriber)
             self._tell_presence()
+            self.attendance.look()
 
     def _tell_presence(self) -> None:
-        facts = (self.presence(), self.onlookers, len(self.bots) == len(self.seats))
+        facts = (self.presence(), self.onlookers, self.row.is_watchable)
         self.broadcast.send(lambda number, audience: Presence(number, *facts))
+
+    def _tell_news(self, seat: int, what: Happening) -> None:
+        name = self.seat(seat).name
+        self.broadcast.send(lambda number, audience: SeatNews(number, seat, what, name))
 
     def _tell_step(self, actor: int, is_undone: bool) -> None:
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
@@ -273,7 +353,7 @@ class Table:
         row = self.row
         about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
         about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
-        about |= {"onlookers": self.onlookers, "is_watchable": len(self.bots) == len(self.seats)}
+        about |= {"onlookers": self.onlookers, "is_watchable": row.is_watchable}
         about |= {"arranged": row.is_open, "rematch": row.rematch}
         if self.match is None:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
@@ -284,8 +364,7 @@ class Table:
 
 
 def _seat(row: SeatRow, is_here: bool) -> Seat:
-    is_bot = row.kind == "bot"
-    return Seat(row.seat, row.kind, row.level, row.name, is_bot or is_here, row.has_left, is_bot or row.secret is not None)
+    return Seat(row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed)
 
 
 def meant(match: Match, seat: int, clicked: list[str]) -> str | None:
