@@ -34,7 +34,7 @@ async def welcome(request: HttpRequest, table_id: FromPath[str]) -> Welcome:
     if not invitations.is_open(seat, code):
         raise ApiError(410, "invitation-used")
     title = discover()[row.game].title if row.game in discover() else row.game
-    return Welcome(row.game, title, row.players, seat.seat, table.host, seat.name, table.presence(), seat.is_claimed)
+    return Welcome(row.game, title, row.players, seat.seat, row.host_name, seat.name, table.presence(), seat.is_claimed)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200)

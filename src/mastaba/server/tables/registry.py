@@ -72,6 +72,12 @@ class TableRegistry:
         table.touched = time.monotonic()
         return table
 
+    async def row(self, table_id: str) -> TableRow | None:
+        """What is kept of a table, without its match being played again."""
+        task = self._loading.get(table_id)
+        table = task.result() if task and task.done() and not task.cancelled() and not task.exception() else None
+        return table.row if table else await self.store.table(table_id)
+
     async def _load(self, table_id: str) -> Table | None:
         row = await self.store.table(table_id)
         if row is None:
@@ -126,9 +132,15 @@ class TableRegistry:
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
 
     async def rematch(self, table: Table) -> Table:
-        """The same people, seats and secrets at a new table; asked for again, the same new table."""
-        if table.row.rematch:
-            return await self.table(table.row.rematch)
+        """The same people, seats and secrets at a new table, once the game is over; however many ask, it is one table."""
+        async with table.rematching:
+            if table.row.rematch:
+                return await self.table(table.row.rematch)
+            if not table.playable().over:
+                raise ApiError(409, "rematch-not-over")
+            return await self._rematch(table)
+
+    async def _rematch(self, table: Table) -> Table:
         old = table.row
         edition = load(old.game, old.players, **old.options)
         seats = [replace(seat) for seat in old.seats]

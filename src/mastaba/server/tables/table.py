@@ -1,45 +1,35 @@
-"""A table: a match, who sits at it, who is looking. Everything that changes it goes through here, one thing at a time."""
+"""A table: a match, who sits at it, who is looking. Everything that changes the match goes through here, one thing at a time."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import math
-import sqlite3
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec import structs
 
+from mastaba import undo
 from mastaba.consequences import Consequences
-from mastaba.errors import CannotUndo, IllegalAction
+from mastaba.errors import IllegalAction
 from mastaba.match import Match
-from mastaba.server.http.errors import ApiError, RefusedAction
-from mastaba.server.http.shapes import Move, Question
+from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
+from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.settings import ABSENCE, LOCK_OUT
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.tables import invitations, rendering, seat_secrets
-from mastaba.server.tables.attendance import Attendance
-from mastaba.server.tables.broadcast import Broadcast, Subscriber
-from mastaba.server.tables.messages import (
-    ForeseenActions,
-    Happening,
-    Presence,
-    RefusalAnswer,
-    Seat,
-    SeatNews,
-    Snapshot,
-    Step,
-)
+from mastaba.server.storage.store import Entry, Store, TableRow
+from mastaba.server.tables import rendering
+from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
 from mastaba.server.tables.rendering import Audience
+from mastaba.server.tables.seating import Seating
 from mastaba.views import View
 
-T = TypeVar("T")
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
 
 
-class Table:
+class Table(Seating):
     """A table in play, loaded from the store; without a match it can only be looked at, and `closed` says why."""
 
     def __init__(
@@ -51,53 +41,13 @@ class Table:
         lock_out: float = LOCK_OUT,
         absence: float = ABSENCE,
     ) -> None:
-        self.row = row
-        self.match = match
+        super().__init__(row, match, store, absence)
         self.closed = closed
-        self.broadcast = Broadcast()
-        self.attendance = Attendance(self._present, self._tell_news, absence)
         self.touched = time.monotonic()
-        self._store = store
-        self._lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
-
-    # Who is who
-
-    @property
-    def seats(self) -> list[SeatRow]:
-        """Everybody's place."""
-        return self.row.seats
-
-    def seat(self, number: int) -> SeatRow:
-        """One place."""
-        if not 1 <= number <= len(self.seats):
-            raise ApiError(404, "no-such-seat", seat=number)
-        return self.seats[number - 1]
-
-    @property
-    def bots(self) -> list[int]:
-        """The seats that bots play."""
-        return [seat.seat for seat in self.seats if seat.kind == "bot"]
-
-    def audience(self, secret: str | None, lang: str) -> Audience:
-        """Those who hold a secret; without one, onlookers, unless the host has closed the table to them."""
-        if secret is None:
-            if not self.row.is_watchable:
-                raise ApiError(401, "no-secret")
-            return Audience((), False, lang)
-        held = tuple(seat.seat for seat in self.seats if seat_secrets.fits(secret, seat.secret))
-        is_host = seat_secrets.fits(secret, self.row.host)
-        if not held and not is_host:
-            raise ApiError(403, "wrong-secret")
-        return Audience(held, is_host, lang)
-
-    def check_holds(self, audience: Audience, seat: int) -> None:
-        """Refuses who speaks for another's seat."""
-        self.seat(seat)
-        if seat not in audience.seats:
-            raise ApiError(403, "not-your-seat", seat=seat)
 
     # Playing
 
@@ -117,18 +67,19 @@ class Table:
             step = match.steps[move.number]
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
-        self._check_number(match, move.number)
+        self._check_number(match, move.number, move.era)
         self._check_unlocked(move.seat)
         self._take(match, move, lang)
-        await self._write(Entry(move.number, move.seat, move.action), match.undo)
+        await self._write([Entry(move.number, move.seat, move.action)], match.undo)
         if not match.is_race:
             self._locked.clear()
         self._tell_step(move.seat, is_undone=False)
         return len(match.steps)
 
-    def _check_number(self, match: Match, number: int) -> None:
-        if number != len(match.steps):
-            raise ApiError(409, "stale", number=number, now=len(match.steps))
+    def _check_number(self, match: Match, number: int, era: int | None) -> None:
+        """Refuses what was meant for another moment: after more or fewer decisions, or before some were taken back."""
+        if number != len(match.steps) or era not in (None, self.era):
+            raise ApiError(409, "stale")
 
     def _check_unlocked(self, seat: int) -> None:
         left = self._locked.get(seat, 0.0) - time.monotonic()
@@ -144,42 +95,47 @@ class Table:
                 self._locked[move.seat] = time.monotonic() + self._lock_out
             raise RefusedAction(illegal.refusal) from None
 
-    async def _write(self, entry: Entry, take_back: Callable[[], object]) -> None:
-        """Writes the last change down before anybody hears of it; if that fails it has not happened."""
+    async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
+        """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row.id, len(self.row.log), entry)
+            await self._store.append(self.row.id, len(self.row.log), entries)
         except Exception as error:
             take_back()
             raise ApiError(503, "store-failed") from error
-        self.row.log.append(entry)
+        self.row.log += entries
 
-    async def undo(self, seat: int, number: int) -> int:
-        """Takes the last decision back, where that is fair, and returns how many are left."""
-        return await self._alone(self._undo(seat, number))
+    async def undo(self, asked: Undo, lang: str) -> int:
+        """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
+        return await self._alone(self._undo(asked, lang))
 
-    async def _undo(self, seat: int, number: int) -> int:
-        match = self.playable()
-        if self.row.log and self.row.log[-1] == Entry(number, seat, None):
+    async def _undo(self, asked: Undo, lang: str) -> int:
+        match, seat, number = self.playable(), asked.seat, asked.number
+        if Entry(number, seat, None) in self._last_undone() and asked.era in (None, *self._last_eras()):
             return len(match.steps)  # sent again
-        self._check_number(match, number)
-        if match.over:
-            raise ApiError(409, "undo-revealed")  # at the end everything is shown
-        try:
-            action = match.undo(seat)
-        except CannotUndo as refused:
-            raise ApiError(409, f"undo-{refused.code}") from None
-        await self._write(Entry(number, seat, None), lambda: match.take(action, seat))
+        self._check_number(match, number, asked.era)
+        way = undo.way_back(match, seat, self.bots)
+        if way.number is None:
+            raise RefusedUndo(way.code, undo.reason(match, seat, way, lang))
+        taken = match.steps[way.number :]
+        while len(match.steps) > way.number:
+            match.undo()
+        entries = [Entry(count, seat, None) for count in range(number, way.number, -1)]
+        await self._write(entries, lambda: [match.take(match.game.actions[step.action], step.seat + 1) for step in taken])
         self._tell_step(seat, is_undone=True)
         return len(match.steps)
 
-    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
-        """Does one thing at a time, and to its end even if whoever asked for it has gone."""
+    def _last_undone(self) -> list[Entry]:
+        """The lines of the log since the last decision: each takes one back."""
+        return [*itertools.takewhile(lambda entry: entry.action is None, reversed(self.row.log))]
 
-        async def locked() -> T:
-            async with self._lock:
-                return await work
+    def _last_eras(self) -> range:
+        """The eras since the last decision, but for the present one: an undo asked for in one of them has been done."""
+        return range(self.era - len(self._last_undone()), self.era)
 
-        return await asyncio.shield(asyncio.ensure_future(locked()))
+    @property
+    def era(self) -> int:
+        """How many decisions were taken back so far."""
+        return sum(entry.action is None for entry in self.row.log)
 
     # Questions
 
@@ -206,94 +162,6 @@ class Table:
         found = await asyncio.shield(working)
         return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
 
-    # Seats
-
-    @property
-    def host(self) -> str | None:
-        """The name of the host, who may have no seat."""
-        return next((seat.name for seat in self.seats if seat.secret == self.row.host), None)
-
-    async def claim(self, code: str, secret: str, name: str | None) -> SeatRow:
-        """Gives the seat of an invitation to whoever sends its code first; the same again is answered the same."""
-        return await self._alone(self._claim(code, secret, name))
-
-    async def _claim(self, code: str, secret: str, name: str | None) -> SeatRow:
-        seat = invitations.find(self.seats, code)
-        if invitations.is_open(seat, code):
-            invitations.check_own(self.seats, secret)
-            what: Happening = "moved" if seat.is_claimed else "joined"
-            return await self._reseat(seat.seat, lambda old: invitations.claimed(old, secret, name), what)
-        if not seat_secrets.fits(secret, seat.secret):
-            raise ApiError(410, "invitation-used")
-        return seat
-
-    async def reseat(self, seat: int, change: Callable[[SeatRow], SeatRow], what: Happening | None = None) -> SeatRow:
-        """Changes who sits on a seat, or their name; everybody gets a fresh look, and the news."""
-        return await self._alone(self._reseat(seat, change, what))
-
-    async def _reseat(self, seat: int, change: Callable[[SeatRow], SeatRow], what: Happening | None) -> SeatRow:
-        changed = await self._change_seat(seat, change, what == "moved")
-        if self.match is not None:
-            self.match.names = [other.name for other in self.seats]
-        self._look_again()
-        self.broadcast.send(self.snapshot)
-        if what is not None:
-            self._tell_news(seat, what)
-            (self.attendance.expect if what in ("joined", "moved") else self.attendance.forget)(seat)
-        return changed
-
-    async def hand_over(self, seat: int, secret: str | None, code: str) -> None:
-        """Lets whoever holds a seat claim it again elsewhere; until that is done nobody hears of it."""
-        await self._alone(self._change_seat(seat, lambda old: invitations.invited(invitations.held_by(old, secret), code)))
-
-    async def _change_seat(self, seat: int, change: Callable[[SeatRow], SeatRow], is_moved: bool = False) -> SeatRow:
-        """Writes a seat down; a host who carries their only seat to another device goes on being the host there."""
-        changed, host = change(self.seat(seat)), self.row.host
-        if is_moved and changed.secret and [one.seat for one in self.seats if one.secret == host] == [seat]:
-            host = changed.secret
-        await self._keep(self._store.reseat(self.row.id, changed, host))
-        self.row.seats[seat - 1], self.row.host = changed, host
-        return changed
-
-    async def watch(self, is_watchable: bool) -> None:
-        """Opens the table to onlookers, or closes it; who looks on without a secret then has to go."""
-        await self._alone(self._watch(is_watchable))
-
-    async def _watch(self, is_watchable: bool) -> None:
-        await self._keep(self._store.watch(self.row.id, is_watchable))
-        self.row.is_watchable = is_watchable
-        self._look_again()
-        self._tell_presence()
-
-    async def _keep(self, writing: Coroutine[Any, Any, None]) -> None:
-        """Writes a change down before it happens."""
-        try:
-            await writing
-        except (OSError, sqlite3.Error) as error:
-            raise ApiError(503, "not-kept") from error
-
-    def _look_again(self) -> None:
-        """Everybody is who they are now; who is nobody any more has to go."""
-        for subscriber in list(self.broadcast.subscribers):
-            try:
-                subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
-            except ApiError as error:
-                self.broadcast.subscribers.discard(subscriber)
-                subscriber.dismiss(error.status)
-
-    def _present(self) -> set[int]:
-        return {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
-
-    def presence(self) -> list[Seat]:
-        """Who sits where, and who is there."""
-        here = self._present()
-        return [_seat(one, one.seat in here) for one in self.seats]
-
-    @property
-    def onlookers(self) -> int:
-        """How many are connected without a seat."""
-        return sum(not subscriber.audience.seats for subscriber in self.broadcast.subscribers)
-
     # Telling
 
     async def look(self, audience: Audience) -> Snapshot:
@@ -313,36 +181,14 @@ class Table:
                 match.undo()
             return rendering.view(match, seat)
 
-    async def join(self, subscriber: Subscriber, since: int | None) -> None:
-        """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
-        async with self._lock:
-            self.broadcast.add(subscriber, since, self.snapshot)
-            self._tell_presence()
-            self.attendance.look()
-
-    def leave(self, subscriber: Subscriber) -> None:
-        """Somebody disconnects."""
-        if subscriber in self.broadcast.subscribers:
-            self.broadcast.subscribers.discard(subscriber)
-            self._tell_presence()
-            self.attendance.look()
-
-    def _tell_presence(self) -> None:
-        facts = (self.presence(), self.onlookers, self.row.is_watchable)
-        self.broadcast.send(lambda number, audience: Presence(number, *facts))
-
-    def _tell_news(self, seat: int, what: Happening) -> None:
-        name = self.seat(seat).name
-        self.broadcast.send(lambda number, audience: SeatNews(number, seat, what, name))
-
     def _tell_step(self, actor: int, is_undone: bool) -> None:
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
-        match = self.playable().copy()
+        match, robots, era = self.playable().copy(), self.bots, self.era
         self._foreseen.clear()
 
         def render(number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
-            position = structs.asdict(rendering.position(match, audience))
+            position = structs.asdict(rendering.position(match, audience, robots, era))
             return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
 
         self.broadcast.send(render)
@@ -359,12 +205,9 @@ class Table:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
             names = [seat.name for seat in self.seats]
             return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
-        position, events = rendering.position(self.match, audience), rendering.events(self.match, audience)
+        position = rendering.position(self.match, audience, self.bots, self.era)
+        events = rendering.events(self.match, audience)
         return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
-
-
-def _seat(row: SeatRow, is_here: bool) -> Seat:
-    return Seat(row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed)
 
 
 def meant(match: Match, seat: int, clicked: list[str]) -> str | None:
