@@ -233,6 +233,15 @@ error-store-newer = { $file } was written by a later version of Mastaba.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
+## What a messenger shows of a link
+
+preview-house = Mastaba: five archaeology games
+preview-house-about = Dig, trade and build in the browser: with friends by a link, round one screen, or against robots. No account needed.
+preview-invitation = { $host } invites you to { $title }
+preview-invitation-alone = You are invited to { $title }
+preview-table = { $host } plays { $title }
+preview-table-alone = A table of { $title }
+
 ## At the table
 
 server-waiting = { $player } to play.

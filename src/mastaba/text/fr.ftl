@@ -233,6 +233,15 @@ error-store-newer = { $file } a été écrit par une version plus récente de Ma
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
+## What a messenger shows of a link
+
+preview-house = Mastaba : cinq jeux d’archéologie
+preview-house-about = Fouille, échange et bâtis dans le navigateur : avec des amis grâce à un lien, autour d’un écran ou contre des robots. Sans compte.
+preview-invitation = { $host } t’invite à jouer à { $title }
+preview-invitation-alone = On t’invite à jouer à { $title }
+preview-table = { $host } joue à { $title }
+preview-table-alone = Une table de { $title }
+
 ## At the table
 
 server-waiting = C’est à { $player } de jouer.
