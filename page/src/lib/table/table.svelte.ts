@@ -231,6 +231,13 @@ export class Table extends Board {
   readonly buttons: Choice[] = $derived(complete(this.candidates, this.picked.length));
   readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.kin));
 
+  /** The one move there is, where nothing is to be decided and the reader does not ask for each. */
+  readonly forcedMove: Choice | null = $derived(
+    settings.forced && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
+      ? this.choices[0]!
+      : null,
+  );
+
   isLegal(id: string): boolean {
     return this.#next.has(this.kin(id));
   }
