@@ -347,9 +347,10 @@ export class Table extends Board {
     this.isHinting = true;
     dropAnswers();
     await this.#trying(async () => {
-      const best = (await askHint(this.id, this.secret, this.seat)).actions[0];
+      const { actions, only } = await askHint(this.id, this.secret, this.seat);
+      const best = actions[0];
       this.hinted = this.choices.find((choice) => choice.action === best?.action) ?? null;
-      this.because = best?.because ?? [];
+      this.because = [...(only ? [only] : []), ...(best?.because ?? [])];
       this.picked = [];
     });
     this.isHinting = false;

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mastaba.engine.contract import State
 from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, size_of, worth_of
-from mastaba.games.archaeology.rules.choices import sellable, takable
+from mastaba.games.archaeology.rules.choices import givable, sellable, takable
 from mastaba.games.archaeology.rules.scoring import cards_sold, points_of
 from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
@@ -25,6 +25,7 @@ from mastaba.games.archaeology.state import (
     TREASURES,
     VALUE,
     Chamber,
+    Phase,
 )
 from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
@@ -230,6 +231,9 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "players": int(seen.players),
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
+        "giving": int(seen.phase == Phase.GIVING),
+        "offers": takable(seen).bit_count() if seen.phase == Phase.GIVING else 0,
+        "givable": givable(seen, int(seen.hand[seen.seat])).bit_count() if seen.phase == Phase.GIVING else 0,
         "maps": count_of(seen.hand[seen.seat], MAP),
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }

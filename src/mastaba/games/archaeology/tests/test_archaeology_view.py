@@ -7,6 +7,7 @@ import random
 import pytest
 
 import mastaba
+from mastaba import offers, undo
 from mastaba.consequences import Consequences, Unknown
 from mastaba.games.archaeology.tests.archaeology_tables import deckless, play, table, zone
 from mastaba.games.archaeology.view import PRICES, meant, path, tally
@@ -204,3 +205,18 @@ def test_every_action_has_a_label() -> None:
     for number, text in enumerate(match.game.actions):
         labels = [naming("archaeology", lang).action(match.seen(1), number, match.names) for lang in ("en", "fr")]
         assert all(label and label != text for label in labels), text
+
+
+def test_an_open_trade_says_honestly_what_can_be_done() -> None:
+    """R5.5 A trade can always be completed, but perhaps only by giving more: then nothing is said of taking, and it can be taken back."""
+    match = table("coin coin coin coin", "cup", market="talisman", dig="shard")
+    play(match, "give coin")
+    assert not any(text.startswith("take") for text in match.legal())
+    assert offers.prompt(match, 1, "en") == (
+        "You have 2 to spend: too little for anything in the market. Give more, or take your offer back."
+    )
+    assert "trop peu" in offers.prompt(match, 1, "fr")
+    refusal = match.refusal("take talisman")
+    assert refusal is not None
+    assert "Give more first" in refusal.sentence
+    assert undo.way_back(match, 1, [2]).number == len(match.steps) - 1
