@@ -300,7 +300,7 @@ export class Table extends Board {
   play(action: string): void {
     this.confirming = null;
     this.picked = [];
-    this.outbox.send(this.seat, this.position?.number ?? 0, action);
+    this.outbox.send(this.seat, this.position?.number ?? 0, action, this.position?.era ?? 0);
   }
 
   cancel(): void {
@@ -332,7 +332,7 @@ export class Table extends Board {
     // At a shared screen the last step may be that of the seat which has just passed it on.
     const last = this.lastMoves.actor;
     const mine = this.you.includes(last) ? last : this.seat;
-    await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0));
+    await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0, this.position?.era ?? 0));
   }
 
   async hint(): Promise<void> {
