@@ -214,15 +214,15 @@ def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
 
 
 def tally(seen: State, seat: int) -> list[PointsLine]:
-    """R9.2 One line a treasure: the sizes of its sets, the dearest first, and what they brought together."""
+    """R9.2 One line a treasure: the size of each set and what it brought, the dearest first, and what they brought together."""
     return [line for treasure in range(TREASURES) if (line := _line(seen, seat, treasure)).points]
 
 
 def _line(seen: State, seat: int, treasure: int) -> PointsLine:
     first = int(FIRST_LOT[treasure])
     lots = [lot for lot in range(first, first + int(LARGEST[treasure])) for _ in range(int(seen.sold[seat, lot]))]
-    sizes = " + ".join(str(LOT_SIZE[lot]) for lot in reversed(lots))
-    return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sizes": sizes})
+    sets = ", ".join(f"{LOT_SIZE[lot]} → {LOT_VALUE[lot]}" for lot in reversed(lots))
+    return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sets": sets})
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

@@ -145,8 +145,8 @@ def test_R9_2_the_tally_has_a_line_a_treasure() -> None:
     match = table("6 talisman coin", "", dig="coin")
     play(match, "sell talisman 2", "sell talisman 4", "sell coin 1", "sell coin 1")
     coins, talismans = tally(match.seen(1), 0)
-    assert coins == PointsLine("points-coin", 4, {"sizes": "1 + 1"})
-    assert talismans == PointsLine("points-talisman", 31, {"sizes": "4 + 2"})
+    assert coins == PointsLine("points-coin", 4, {"sets": "1 → 2, 1 → 2"})
+    assert talismans == PointsLine("points-talisman", 31, {"sets": "4 → 24, 2 → 7"})
     assert tally(match.seen(1), 1) == []
 
 

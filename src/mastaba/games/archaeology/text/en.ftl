@@ -272,13 +272,13 @@ ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
   }: ${ $now }, the best price
-points-shard = Pot shards ({ $sizes })
-points-parchment = Parchment scraps ({ $sizes })
-points-coin = Coins ({ $sizes })
-points-talisman = Talismans ({ $sizes })
-points-cup = Broken cups ({ $sizes })
-points-map = Maps ({ $sizes })
-points-mask = Pharaoh’s masks ({ $sizes })
+points-shard = Pot shards: { $sets }
+points-parchment = Parchment scraps: { $sets }
+points-coin = Coins: { $sets }
+points-talisman = Talismans: { $sets }
+points-cup = Broken cups: { $sets }
+points-map = Maps: { $sets }
+points-mask = Pharaoh’s masks: { $sets }
 
 ## Rulings
 

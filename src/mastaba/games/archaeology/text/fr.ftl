@@ -273,13 +273,13 @@ ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
   } : { $now } $, le meilleur prix
-points-shard = Fragments de pot ({ $sizes })
-points-parchment = Morceaux de parchemin ({ $sizes })
-points-coin = Pièces ({ $sizes })
-points-talisman = Talismans ({ $sizes })
-points-cup = Tasses brisées ({ $sizes })
-points-map = Cartes plan ({ $sizes })
-points-mask = Masques de pharaon ({ $sizes })
+points-shard = Fragments de pot : { $sets }
+points-parchment = Morceaux de parchemin : { $sets }
+points-coin = Pièces : { $sets }
+points-talisman = Talismans : { $sets }
+points-cup = Tasses brisées : { $sets }
+points-map = Cartes plan : { $sets }
+points-mask = Masques de pharaon : { $sets }
 
 ## Rulings
 
