@@ -24,8 +24,9 @@ from mastaba.server.http.requests import (
 )
 from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, Undo
 from mastaba.server.tables import rendering, seat_secrets
-from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot
+from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
 from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.summary import summary
 
 
 @post("/api/tables", status_code=201)
@@ -39,6 +40,13 @@ async def look(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     """The table as whoever asks may see it."""
     table, audience = await table_and_audience(request, table_id)
     return await table.look(audience)
+
+
+@get("/api/tables/{table_id:str}/summary")
+async def summed_up(request: HttpRequest, table_id: FromPath[str]) -> TableSummary:
+    """The table in a few words, for a list of tables."""
+    table, audience = await table_and_audience(request, table_id)
+    return summary(table, audience, await registry_of(request).store.updated(table_id))
 
 
 @get("/api/tables/{table_id:str}/moments/{number:int}")
@@ -162,5 +170,5 @@ async def record(request: HttpRequest, table_id: FromPath[str]) -> Response[str]
 
 
 HANDLERS = [
-    open_table, look, moment, move, refusal, consequences, undo, hint, rematch, rename, reissue, leave, record,
+    open_table, look, summed_up, moment, move, refusal, consequences, undo, hint, rematch, rename, reissue, leave, record,
 ]  # fmt: skip
