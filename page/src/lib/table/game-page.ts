@@ -12,6 +12,8 @@ export interface LogPicture {
 export interface GamePage {
   splashes?: Record<string, string>;
   picture?: (event: GameEvent) => LogPicture | null;
+  /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
+  chosenFirst?: string[];
 }
 
 export interface GameParts {
