@@ -9,7 +9,7 @@ import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
-import { trying } from "$lib/server/trying";
+import { sayUnsent, trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
@@ -59,7 +59,7 @@ export class Table extends Board {
     readonly secret: string,
   ) {
     super();
-    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail));
+    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
     this.#socket = new TableSocket({
       table: id,
       secret,

@@ -1,6 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Dig in the desert, outwit thieves and sandstorms, and sell your sets to the museum at the right moment.
+how-you-win = You win with the most money: sell sets of equal finds to the museum, for the larger the set, the dearer each piece.
 
 ## Names that other sentences use
 

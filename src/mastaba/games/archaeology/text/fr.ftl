@@ -1,6 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Fouille le désert, déjoue voleurs et tempêtes de sable, et vends tes lots au musée au meilleur moment.
+how-you-win = Tu gagnes en finissant le plus riche : vends au musée des lots de trouvailles identiques ; plus le lot est grand, plus chaque pièce vaut cher.
 
 ## Names that other sentences use
 

@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Rebuild a wall of animals tile by tile, bring scarabs to the columns and open the sarcophagi behind them.
+how-you-win = You win with the most points: the values of the sarcophagi you open, and 7 for an archaeologist of yours at your secret column.
 
 ## What may be done now
 

@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Reconstitue un mur d’animaux plaquette après plaquette, attire les scarabées devant les colonnes et ouvre les sarcophages.
+how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que tu ouvres, et 7 si un de tes archéologues est à ta colonne secrète.
 
 ## What may be done now
 

@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Play cards for any colour, and see to it that the treasures you want fall to yours and the cursed ones to the others.
+how-you-win = You win with the most gems: blue treasures count for you, so do pairs of equal red ones, and a red one left alone counts against you.
 
 ## What may be done now
 

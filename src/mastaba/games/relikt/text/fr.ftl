@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Joue des cartes de toutes les couleurs, et fais en sorte que les beaux trésors tombent dans ton camp et les maudits chez les autres.
+how-you-win = Tu gagnes avec le plus de joyaux : les trésors bleus comptent pour toi, deux rouges égaux aussi, et un rouge resté seul compte contre toi.
 
 ## What may be done now
 

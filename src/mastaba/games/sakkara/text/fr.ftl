@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l’autre.
 
 ## What may be done now
 

@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Classe tes reliques en trois rangées croissantes et livre-les au musée juste au bon moment.
+how-you-win = Tu gagnes avec le plus de points : un par relique prise dans une rangée qui atteint 15, un par prime, et deux par prime si tu as plus de primes que de reliques.
 
 ## What may be done now
 
