@@ -180,4 +180,39 @@ prefer-sound = Sounds
 prefer-vibration = Vibrate when it is my turn
 prefer-notify = Tell me when it is my turn and I look elsewhere
 notify-forbidden = This browser does not allow it: its settings for this site decide.
-keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, R opens the rules.
+keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, I explains what has the focus, R opens the rules.
+
+## What things are
+
+you = You
+whose-turn = Whose turn it is
+about-turn = Whoever is named here has to decide now.
+about-seat = Name and sign of this player; what they did last keeps a ring in their colour.
+about-away = { $name } is not connected just now.
+about-score = What this player has scored so far.
+about-score-hidden = Part of these points is hidden: more is not known before the end.
+about-undo = Takes back your last decision. (U)
+about-hint = Proposes a move and says what it brings. (H)
+about-rules = The rules, with a search. (R)
+about-settings = Language, colours, speed, sound, your name.
+about-share = The links for whoever is still missing.
+about-log = What has happened, turn by turn; a line shows that moment.
+about-cannot = { $why }
+about-show-again = Plays on the table what happened since your last turn.
+show-again = Show again
+log-more = More below
+why-veiled = First the screen has to be taken.
+
+## Introduction and rules
+
+intro-goal-title = What it is about
+how-you-win-title = How you win
+intro-turn-title = Your turn
+intro-hold = Hold a finger on anything to see it large and learn what it does.
+intro-hover = Rest the pointer on anything to see it large and learn what it does.
+intro-go = Let’s play
+intro-again = Show the introduction
+legend = What the pictures mean
+rules-search = Search the rules
+rules-contents = Contents
+rules-not-found = Nothing in the rules has “{ $sought }”.

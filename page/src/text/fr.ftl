@@ -180,4 +180,39 @@ prefer-sound = Sons
 prefer-vibration = Vibrer quand c’est à moi
 prefer-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 notify-forbidden = Ce navigateur l’interdit : c’est à régler dans ses paramètres pour ce site.
-keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, R ouvre les règles.
+keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, I explique ce qui a le focus, R ouvre les règles.
+
+## What things are
+
+you = Toi
+whose-turn = À qui de jouer
+about-turn = C’est à cette personne de décider.
+about-seat = Nom et signe de ce joueur ; ce qu’il vient de faire garde un anneau à sa couleur.
+about-away = { $name } n’est pas connecté en ce moment.
+about-score = Ce que ce joueur a marqué jusqu’ici.
+about-score-hidden = Une partie de ces points est cachée : on n’en saura pas plus avant la fin.
+about-undo = Reprend ta dernière décision. (U)
+about-hint = Propose un coup et dit ce qu’il apporte. (H)
+about-rules = Les règles, avec une recherche. (R)
+about-settings = Langue, couleurs, vitesse, son, ton nom.
+about-share = Les liens pour qui manque encore.
+about-log = Ce qui s’est passé, tour par tour ; une ligne montre ce moment.
+about-cannot = { $why }
+about-show-again = Rejoue sur la table ce qui s’est passé depuis ton dernier tour.
+show-again = Revoir
+log-more = La suite plus bas
+why-veiled = Il faut d’abord que quelqu’un prenne l’écran.
+
+## Introduction and rules
+
+intro-goal-title = De quoi il s’agit
+how-you-win-title = Comment on gagne
+intro-turn-title = Ton tour
+intro-hold = Garde le doigt sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
+intro-hover = Laisse le pointeur sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
+intro-go = C’est parti
+intro-again = Revoir l’introduction
+legend = Ce que disent les images
+rules-search = Chercher dans les règles
+rules-contents = Sommaire
+rules-not-found = Rien dans les règles ne contient « { $sought } ».
