@@ -1,7 +1,7 @@
 /** Opening a table and going there. */
 
 import { keepTable } from "$lib/app/kept-tables.svelte";
-import { go, tableAddress } from "$lib/app/router.svelte";
+import { go, invitationAddress, tableAddress } from "$lib/app/router.svelte";
 import { keepSettings, settings } from "$lib/app/settings.svelte";
 import { has, t } from "$lib/app/words.svelte";
 import { openTable } from "$lib/server/api";
@@ -43,9 +43,8 @@ const christened = (seat: SeatChoice, place: number): SeatChoice =>
 export const start = (wish: NewTable): Promise<void> =>
   trying(async () => {
     const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
-    const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
-    const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
-    if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });
+    const secret = made.links.length || made.invitations.length ? made.host : ""; // at a table of robots there is nothing to hold
+    if (secret) keepTable({ table: made.table, game: wish.game, secret, invitations: made.invitations, opened: Date.now() });
     go(tableAddress(made.table, secret));
   });
 
@@ -61,8 +60,8 @@ export function watchRobots(game: GameCard): Promise<void> {
   return start({ game: game.id, players, options: {}, seats: robots(level, players) });
 }
 
-/** A link as friends send it (an invitation, or a seat), or only its end: table and secret. */
+/** A link as friends send it, or only its end: table and secret. */
 export function addressIn(text: string): string | null {
-  const [, kind = "t", table, secret] = /(?:\/([jt])\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim()) ?? [];
-  return table ? `/${kind}/${table}#${secret}` : null;
+  const found = /(?:\/([tj])\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim());
+  return found ? (found[1] === "j" ? invitationAddress : tableAddress)(found[2]!, found[3]!) : null;
 }

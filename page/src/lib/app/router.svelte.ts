@@ -30,6 +30,8 @@ export function goHome(): void {
 
 export const tableAddress = (table: string, secret: string): string => `/t/${table}${secret ? `#${secret}` : ""}`;
 
+export const invitationAddress = (table: string, code: string): string => `/j/${table}#${code}`;
+
 for (const signal of ["popstate", "hashchange"]) window.addEventListener(signal, () => (router.route = read()));
 
 /** Lets plain links work without loading the page anew; other clicks (new tab, other site) stay the browser's. */

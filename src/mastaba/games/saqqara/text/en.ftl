@@ -18,7 +18,10 @@ prompt-turn = Draw relics, or place two of yours.
 prompt-drawing = Draw another relic, or stop.
 prompt-placing = Place your second relic.
 prompt-discarding = Nothing fits: discard a second relic.
-prompt-refilling = Your hand is empty: draw five relics.
+prompt-refilling = Your hand ran out: draw { $missing ->
+    [one] one more relic
+   *[other] { $missing } relics
+  }.
 
 ## What has happened
 
