@@ -12,6 +12,8 @@ export interface LogPicture {
 export interface GamePage {
   splashes?: Record<string, string>;
   picture?: (event: GameEvent) => LogPicture | null;
+  /** Codes of events by which a seat only answers what another does in its turn; they are no turn of their own to the recap. */
+  answers?: string[];
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
   chosenFirst?: string[];
 }

@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l’autre.
 
 ## What may be done now
 
@@ -128,7 +129,10 @@ refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { th
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
 refusal-enough-built = Le niveau n’en prend pas plus de { $needed } : { this-tile }.
 refusal-no-ship = On ne construit rien sans navire devant soi : poses-en un d’abord.
-refusal-no-wheat = Le niveau { $level } demande autant de blé devant toi et il y en a { $wheat } : poses-en d’abord.
+refusal-no-wheat = Le niveau { $level } demande { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi et tu en as { $wheat } : poses-en d’abord.
 refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
@@ -360,6 +364,10 @@ site-stage = Niveau { $level } : { $left ->
     [0] achevé
     [one] encore une pierre
    *[other] encore { $left } pierres
+  }
+site-lacks-wheat = il manque { $lacking ->
+    [one] { $lacking } blé
+   *[other] { $lacking } blés
   }
 site-pyramid = Pyramide : { $name }
 site-laid = Navire et blé : { $name }
