@@ -1,11 +1,7 @@
 /** Opening a table and going there. */
 
 import { keepTable } from "$lib/app/kept-tables.svelte";
-<<<<<<< HEAD
-import { go, tableAddress } from "$lib/app/router.svelte";
-=======
 import { go, invitationAddress, tableAddress } from "$lib/app/router.svelte";
->>>>>>> home
 import { keepSettings, settings } from "$lib/app/settings.svelte";
 import { has, t } from "$lib/app/words.svelte";
 import { openTable } from "$lib/server/api";
@@ -64,15 +60,8 @@ export function watchRobots(game: GameCard): Promise<void> {
   return start({ game: game.id, players, options: {}, seats: robots(level, players) });
 }
 
-<<<<<<< HEAD
-/** A link as friends send it (an invitation, or a seat), or only its end: table and secret. */
-export function addressIn(text: string): string | null {
-  const [, kind = "t", table, secret] = /(?:\/([jt])\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim()) ?? [];
-  return table ? `/${kind}/${table}#${secret}` : null;
-=======
 /** A link as friends send it, or only its end: table and secret. */
 export function addressIn(text: string): string | null {
   const found = /(?:\/([tj])\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim());
   return found ? (found[1] === "j" ? invitationAddress : tableAddress)(found[2]!, found[3]!) : null;
->>>>>>> home
 }
