@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInside, journeysOf, type Box, type Photo, type Picture } from "$lib/table/journeys";
+import { isInside, journeysOf, type Box, type Photo, type Picture } from "$lib/show/journeys";
 
 const box = (x: number, y = 0, width = 50, height = 70): Box => ({ x, y, width, height });
 const shot = (id: string, at: Box, face = "7", kind = "card"): Photo => ({ id, kind, face, box: at });

@@ -1,16 +1,26 @@
 /** What this browser prefers; kept between visits. */
 
 export type Lang = "en" | "fr";
+export type Pace = "slow" | "normal" | "fast" | "none";
 
 export interface Preferences {
   lang: Lang;
   theme: "auto" | "light" | "dark";
-  motion: "auto" | "off";
+  /** How fast what happens is shown; none: each position at once. */
+  pace: Pace;
   confirm: boolean;
   swift: boolean;
-  sound: boolean;
+  /** Moves that decide nothing play themselves. */
+  forced: boolean;
   help: boolean;
+  sound: boolean;
+  vibration: boolean;
+  /** Tell of my turn while the page is hidden. */
+  notify: boolean;
+  /** What this person is called wherever they sit down. */
   name: string;
+  /** Robots at "Play now": their level and how many play, by game. */
+  robots: Record<string, { level: string; players: number }>;
 }
 
 const KEY = "mastaba-preferences";
@@ -25,15 +35,21 @@ function load(): Preferences {
   const usual: Preferences = {
     lang: browserLang(),
     theme: "auto",
-    motion: "auto",
+    pace: "normal",
     confirm: false,
     swift: false,
-    sound: false,
+    forced: true,
     help: true,
+    sound: false,
+    vibration: false,
+    notify: false,
     name: "",
+    robots: {},
   };
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    const { motion, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    // There was a switch for motion once; who had it off goes on without.
+    return { ...usual, ...(motion === "off" ? { pace: "none" } : {}), ...kept };
   } catch {
     return usual; // a broken or forbidden store must not keep anybody from playing
   }
@@ -50,4 +66,5 @@ export function keepSettings(): void {
 }
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
-export const isStill = (): boolean => settings.motion === "off" || quiet.matches;
+/** Whether nothing should move: by choice, or because the system asks for it. */
+export const isStill = (): boolean => settings.pace === "none" || quiet.matches;

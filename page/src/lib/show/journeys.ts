@@ -38,24 +38,31 @@ export const isInside = (box: Box, well: Box): boolean =>
   box.y >= well.y - 3 &&
   box.y + box.height <= well.y + well.height + 3;
 
-/** What has moved, from where; what has no known origin comes from the pile that shrank. And what is gone for good. */
-export function journeysOf<P extends Photo>(before: Picture<P>, after: Picture<P>): { journeys: Journey<P>[]; gone: P[] } {
+/** What has moved, from where; what has no known origin comes from the pile that shrank, else from who acted. And what is gone for good. */
+export function journeysOf<P extends Photo>(before: Picture<P>, after: Picture<P>, home?: Box): { journeys: Journey<P>[]; gone: P[] } {
   const gone = [...before.pieces.values()].filter((photo) => photo.box.width > 0 && !isSame(after.pieces.get(photo.id), photo));
-  const piles = shrunken(before, after);
+  const sources = [...shrunken(before, after), ...(home ? [home] : [])];
   const journeys: Journey<P>[] = [];
   for (const photo of after.pieces.values()) {
-    const from = originOf(photo, before, gone, piles);
+    const from = originOf(photo, before, gone, sources);
     if (!from || !photo.box.width || !hasMoved(from, photo.box)) continue;
     journeys.push({ photo, from, isShift: isSame(before.pieces.get(photo.id), photo) && isNear(from, photo.box) });
   }
   return { journeys, gone };
 }
 
-function originOf<P extends Photo>(photo: P, before: Picture<P>, gone: P[], piles: Box[]): Box | undefined {
+function originOf<P extends Photo>(photo: P, before: Picture<P>, gone: P[], sources: Box[]): Box | undefined {
   const old = before.pieces.get(photo.id);
   if (isSame(old, photo)) return old?.box;
   const match = take(gone, (one) => isSame(one, photo)) ?? (old ? undefined : take(gone, (one) => one.kind === photo.kind && !one.face));
-  return match?.box ?? (old ? undefined : piles[0]);
+  return match?.box ?? (old || !sources[0] ? undefined : middleOf(sources[0], photo.box));
+}
+
+/** A piece comes out of the middle of a pile or a panel in its own shape, no larger than it will lie. */
+function middleOf(source: Box, piece: Box): Box {
+  const scale = Math.min(1, source.width / piece.width, source.height / piece.height);
+  const [width, height] = [piece.width * scale, piece.height * scale];
+  return { x: source.x + (source.width - width) / 2, y: source.y + (source.height - height) / 2, width, height };
 }
 
 function take<P extends Photo>(list: P[], fits: (photo: P) => boolean): P | undefined {

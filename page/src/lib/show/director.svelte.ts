@@ -1,0 +1,153 @@
+/** The director of the show: one queue owns time. What happens is staged scene by scene, and each is seen before the next begins.
+ *
+ * A scene changes the table (pieces fly), then tells what happened (splash, sound, live region), then leaves a breath. Everything that
+ * takes its cue from what happens takes it from here. A click hurries what is running; a hidden tab falls behind nobody.
+ */
+
+import { flushSync, tick } from "svelte";
+import { isStill, settings } from "$lib/app/settings.svelte";
+import type { GameEvent } from "$lib/server/protocol";
+import { fly, photograph, type Flights } from "./flight";
+
+export interface Scene {
+  /** Changes what the table shows. */
+  change: () => void;
+  /** The seat that acted; 0: nobody. */
+  actor: number;
+  /** What happened, told once it has been seen. */
+  events: GameEvent[];
+  /** The events that get a picture and a second of their own. */
+  splashes: GameEvent[];
+  /** A race waits for no show. */
+  isUrgent?: boolean;
+  after?: () => void;
+}
+
+const BREATH = 320;
+const SPLASH = 1150;
+const MOST_SPLASHES = 2;
+const SPEEDS = { slow: 0.6, normal: 1, fast: 2, none: 100 };
+/** Who is this far behind wants to see where things stand rather than how they came about. */
+const TOO_FAR = 12;
+
+export class Director {
+  root: HTMLElement | null = null;
+  /** Something is being staged or waits to be: nothing can be decided yet, and the end can wait. */
+  isShowing = $state(false);
+  /** The picture that has the stage now. */
+  splash = $state.raw<GameEvent | null>(null);
+  /** What the scene just seen has brought. */
+  told = $state.raw<GameEvent[]>([]);
+
+  #queue: Scene[] = [];
+  #isHeld = false;
+  #isRunning = false;
+  #flights: Flights | null = null;
+  #endWait: (() => void) | null = null;
+
+  constructor() {
+    document.addEventListener("visibilitychange", this.#onHidden);
+  }
+
+  close(): void {
+    this.clear();
+    document.removeEventListener("visibilitychange", this.#onHidden);
+  }
+
+  #onHidden = (): void => {
+    if (document.hidden) this.hurry();
+  };
+
+  add(scene: Scene): void {
+    this.#queue.push(scene);
+    this.isShowing = true;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  /** Forgets what has not been staged, and ends what is. */
+  clear(): void {
+    this.#queue = [];
+    this.told = [];
+    this.hurry();
+  }
+
+  /** Nothing goes on until released: somebody looks at what the move brought, or the screen passes from hand to hand. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  /** Lands what flies and ends what is waited for; the next scene plays as usual. */
+  hurry(): void {
+    this.#flights?.hurry();
+    this.splash = null;
+    this.#endWait?.();
+  }
+
+  /** Shows a change outside the play itself, as when looking back: pieces travel, nobody waits. */
+  glide(change: () => void, actor = 0): void {
+    this.#flights?.hurry();
+    this.#flights = this.#travel(change, actor);
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#queue.length && !this.#isHeld) await this.#perform(this.#queue.shift()!);
+    this.#isRunning = false;
+    this.isShowing = this.#queue.length > 0;
+    if (this.#queue.length && !this.#isHeld) void this.#run();
+  }
+
+  async #perform(scene: Scene): Promise<void> {
+    this.#flights = this.#travel(scene.change, scene.actor);
+    if (!scene.isUrgent) await this.#flights.finished;
+    this.told = scene.events;
+    if (!scene.isUrgent) await this.#show(scene);
+    scene.after?.();
+    await tick();
+    if (this.#queue.length && !scene.isUrgent) await this.#wait(BREATH);
+  }
+
+  async #show(scene: Scene): Promise<void> {
+    for (const event of scene.splashes.slice(-MOST_SPLASHES)) {
+      this.splash = event;
+      await this.#wait(SPLASH);
+      this.splash = null;
+    }
+  }
+
+  #travel(change: () => void, actor: number): Flights {
+    const { root } = this;
+    const before = root && this.#isSeen ? photograph(root) : null;
+    change();
+    flushSync();
+    return root && before ? fly(root, before, actor, this.#speed) : { finished: Promise.resolve(), hurry: () => undefined };
+  }
+
+  get #isSeen(): boolean {
+    return !isStill() && settings.pace !== "none" && !document.hidden && this.#queue.length < TOO_FAR;
+  }
+
+  get #speed(): number {
+    return SPEEDS[settings.pace] * (this.#queue.length > 3 ? 2 : 1);
+  }
+
+  /** Nothing to wait for where nobody looks or nobody wants to wait; with reduced motion pictures still get their time. */
+  #wait(time: number): Promise<void> {
+    if (document.hidden || settings.pace === "none" || this.#queue.length >= TOO_FAR) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(end, time / this.#speed);
+      const self = this;
+      function end(): void {
+        clearTimeout(timer);
+        self.#endWait = null;
+        resolve();
+      }
+      this.#endWait = end;
+    });
+  }
+}
