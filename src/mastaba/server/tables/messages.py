@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
@@ -31,7 +31,10 @@ class Told(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot."""
+    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot.
+
+    Until `is_claimed`, whoever is invited has not come yet.
+    """
 
     seat: int
     kind: SeatKind
@@ -39,6 +42,7 @@ class Seat(Struct, frozen=True):
     name: str
     is_here: bool
     has_left: bool
+    is_claimed: bool
 
 
 class Position(Struct, kw_only=True):
@@ -83,6 +87,8 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     you: list[int]
     host: bool
     seats: list[Seat]
+    onlookers: int  # who are connected without a seat
+    is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
     commitment: str | None = None
@@ -91,10 +97,24 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
 
 
 class Presence(Struct, tag_field="kind", tag="presence"):
-    """Somebody has come or gone."""
+    """Somebody has come or gone, or the table was opened or closed to onlookers."""
 
     n: int
     seats: list[Seat]
+    onlookers: int
+    is_watchable: bool
+
+
+Happening = Literal["joined", "came", "went", "moved", "reissued", "left"]
+
+
+class SeatNews(Struct, tag_field="kind", tag="seat-news"):
+    """Who sits on a seat has claimed it, come, gone, moved to another device, lost it to a new invitation, or left for good."""
+
+    n: int
+    seat: int
+    what: Happening
+    name: str
 
 
 class Rematch(Struct, tag_field="kind", tag="rematch"):
@@ -139,7 +159,7 @@ class Pong(Struct, tag_field="kind", tag="pong"):
     ping: int | None
 
 
-Message = Snapshot | Step | Presence | Rematch | BotTrouble | Ack | SocketError | Pong
+Message = Snapshot | Step | Presence | SeatNews | Rematch | BotTrouble | Ack | SocketError | Pong
 
 # Answers about a table
 

@@ -121,7 +121,7 @@ class TableRegistry:
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
         row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
         await self._lay(row, edition)
-        return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()])
+        return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()], [])
 
     async def rematch(self, table: Table) -> Table:
         """The same people, seats and secrets at a new table; asked for again, the same new table."""

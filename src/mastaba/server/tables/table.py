@@ -213,10 +213,12 @@ class Table:
     def presence(self) -> list[Seat]:
         """Who sits where, and who is there."""
         here = {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
-        return [
-            Seat(one.seat, one.kind, one.level, one.name, one.kind == "bot" or one.seat in here, one.has_left)
-            for one in self.seats
-        ]
+        return [_seat(one, one.seat in here) for one in self.seats]
+
+    @property
+    def onlookers(self) -> int:
+        """How many are connected without a seat."""
+        return sum(not subscriber.audience.seats for subscriber in self.broadcast.subscribers)
 
     # Telling
 
@@ -250,8 +252,8 @@ class Table:
             self._tell_presence()
 
     def _tell_presence(self) -> None:
-        seats = self.presence()
-        self.broadcast.send(lambda number, audience: Presence(number, seats))
+        facts = (self.presence(), self.onlookers, len(self.bots) == len(self.seats))
+        self.broadcast.send(lambda number, audience: Presence(number, *facts))
 
     def _tell_step(self, actor: int, is_undone: bool) -> None:
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
@@ -271,6 +273,7 @@ class Table:
         row = self.row
         about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
         about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
+        about |= {"onlookers": self.onlookers, "is_watchable": len(self.bots) == len(self.seats)}
         about |= {"arranged": row.is_open, "rematch": row.rematch}
         if self.match is None:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
@@ -278,6 +281,11 @@ class Table:
             return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
         position, events = rendering.position(self.match, audience), rendering.events(self.match, audience)
         return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
+
+
+def _seat(row: SeatRow, is_here: bool) -> Seat:
+    is_bot = row.kind == "bot"
+    return Seat(row.seat, row.kind, row.level, row.name, is_bot or is_here, row.has_left, is_bot or row.secret is not None)
 
 
 def meant(match: Match, seat: int, clicked: list[str]) -> str | None:
