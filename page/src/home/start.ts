@@ -2,6 +2,9 @@
 
 import { keepTable } from "$lib/app/kept-tables.svelte";
 import { go, tableAddress } from "$lib/app/router.svelte";
+import { screenAddress } from "$lib/friends/addresses.svelte";
+import { codesOf, keepLinks } from "$lib/friends/kept-links.svelte";
+import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
 import { openTable } from "$lib/server/api";
@@ -21,13 +24,17 @@ function robots(game: GameCard, count: number): SeatChoice[] {
 const christened = (seat: SeatChoice, place: number): SeatChoice =>
   seat.kind === "bot" && !seat.name ? { ...seat, name: `${t("seat-bot")} ${place + 1}` } : seat;
 
-export const start = (wish: NewTable): Promise<void> =>
+/** `hasScreen`: this device becomes the big screen, everybody plays with their phone. */
+export const start = (wish: NewTable, hasScreen = false): Promise<void> =>
   trying(async () => {
     const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
+    if (made.invitations.length) keepLinks(made.table, { host: made.host, codes: codesOf(made.invitations), hasScreen });
+    if (hasScreen) return go(screenAddress(made.table, made.host));
     const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
     const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
     if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });
     go(tableAddress(made.table, secret));
+    if (made.invitations.length) panels.open = "share"; // the friends first: without them nothing begins
   });
 
 /** One click: me and robots. */

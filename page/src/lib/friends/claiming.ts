@@ -10,7 +10,11 @@ const KEY = "mastaba-claims";
 const MOST = 60;
 const BYTES = 24;
 
-type Claims = Record<string, string>;
+interface Kept {
+  secret: string;
+  name: string;
+}
+type Claims = Record<string, Kept>;
 
 function claims(): Claims {
   try {
@@ -25,14 +29,15 @@ export function newSecret(): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The secret with which this browser has used, or is about to use, an invitation; empty: it has not. */
-export const secretFor = (code: string): string => claims()[code] ?? "";
+/** How this browser has used, or was about to use, an invitation; undefined: it has not. */
+export const claimed = (code: string): Kept | undefined => claims()[code];
 
 /** Kept before it is sent: should the answer be lost, the same request can be made again and is answered the same. */
-function preparedSecret(code: string): string {
-  const secret = secretFor(code) || newSecret();
+function prepared(code: string, name: string): string {
+  const secret = claimed(code)?.secret ?? newSecret();
+  const all = { ...claims(), [code]: { secret, name } };
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...Object.entries(claims()), [code, secret]].slice(-MOST))));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
   } catch {
     // without a store a lost answer costs a new invitation
   }
@@ -49,7 +54,7 @@ interface Claiming {
 
 /** Takes the seat and gives its secret. */
 export async function claim({ table, code, name, isHand, game }: Claiming): Promise<string> {
-  const secret = preparedSecret(code);
+  const secret = prepared(code, name);
   await claimSeat(table, code, name ? { secret, name } : { secret });
   if (name) {
     settings.name = name;

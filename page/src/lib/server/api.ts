@@ -3,18 +3,21 @@
 import { settings } from "$lib/app/settings.svelte";
 import { parse } from "$lib/app/typeset";
 import type {
+  Addresses,
+  Claimed,
   Consequences,
   EarlierView,
   ErrorAnswer,
   ErrorDetail,
   GameCard,
   Hints,
-  Link,
+  Invitation,
   NewTable,
   OpenedTable,
   RefusalAnswer,
   RematchTable,
   Rulebook,
+  Welcome,
   WordSources,
 } from "./protocol";
 
@@ -90,8 +93,21 @@ export const leaveSeat = (table: string, secret: string, seat: number): Promise<
   post(`/tables/${table}/leave`, secret, { seat });
 export const renameSeat = (table: string, secret: string, seat: number, name: string): Promise<unknown> =>
   json(`/tables/${table}/seats/${seat}`, { method: "PATCH", secret, body: { name } });
-export const reissueSeat = (table: string, secret: string, seat: number): Promise<Link> =>
+
+// Friends
+
+export const fetchAddresses = (): Promise<Addresses> => json("/address");
+export const fetchInvitation = (table: string, code: string): Promise<Welcome> => json(`/tables/${table}/invitation`, { secret: code });
+/** Takes the seat of an invitation with a secret of one's own; sent again, it is answered the same. */
+export const claimSeat = (table: string, code: string, own: { secret: string; name?: string }): Promise<Claimed> =>
+  post(`/tables/${table}/claim`, code, own);
+export const reissueSeat = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/reissue`, secret, {});
+export const handOver = (table: string, secret: string, seat: number): Promise<Invitation> =>
+  post(`/tables/${table}/seats/${seat}/handover`, secret, {});
+export const setWatchable = (table: string, secret: string, onlookers: boolean): Promise<unknown> =>
+  json(`/tables/${table}`, { method: "PATCH", secret, body: { onlookers } });
+
 export const fetchRecord = async (table: string, secret: string): Promise<string> =>
   (await ask(`/tables/${table}/record`, { secret })).text();
 export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<EarlierView> =>

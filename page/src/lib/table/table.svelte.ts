@@ -6,8 +6,9 @@ import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
+import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
 import { trying } from "$lib/server/trying";
 import { Board } from "./board.svelte";
@@ -25,6 +26,8 @@ export interface SeatProps {
   table: Table;
   seat: number;
 }
+
+type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
 
 export class Table extends Board {
   parts = $state.raw<GameParts>({ page: {} });
@@ -48,6 +51,10 @@ export class Table extends Board {
   closed = $state("");
   /** The table on which the same people play again; empty until somebody asks for it. */
   rematch = $state("");
+
+  /** How many look on without a seat, and whether anybody with the address may. */
+  onlookers = $state(0);
+  isWatchable = $state(true);
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
@@ -84,10 +91,17 @@ export class Table extends Board {
   #hear(message: ServerMessage): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
-    else if (message.kind === "presence") this.seats = message.seats;
+    else if (message.kind === "presence") this.#notice(message);
+    else if (message.kind === "seat-news") tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
     else if (message.kind === "error" && this.snapshot) toast(message.message, "trouble", message.rule);
+  }
+
+  #notice({ seats, onlookers, is_watchable }: Company): void {
+    this.seats = seats;
+    this.onlookers = onlookers;
+    this.isWatchable = is_watchable;
   }
 
   #offerRematch(table: string): void {
@@ -102,10 +116,9 @@ export class Table extends Board {
   #arrive(snapshot: Snapshot): void {
     if (snapshot.read_only) return void (this.snapshot = snapshot);
     const isNew = !this.snapshot || (snapshot.you.length > 0 && !snapshot.you.includes(this.seat));
-    this.#noticeLeaving(snapshot.seats);
     this.around(() => {
       this.snapshot = snapshot;
-      this.seats = snapshot.seats;
+      this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";
       this.logs = snapshot.events;
       this.fresh = [];
@@ -113,11 +126,6 @@ export class Table extends Board {
       if (isNew) this.#sitDown(snapshot);
     }, 0);
     this.outbox.settle(snapshot.number);
-  }
-
-  #noticeLeaving(seats: Seat[]): void {
-    const left = seats.find((seat, place) => seat.has_left && this.seats[place] && !this.seats[place].has_left);
-    if (left) toast(t("has-left", { name: left.name }));
   }
 
   #advance(step: Step): void {
