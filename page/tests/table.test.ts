@@ -5,10 +5,11 @@ import { choice, piece, step, view, zone } from "./shapes";
 
 const heard = vi.hoisted(() => ({ message: (_: unknown): void => {} }));
 const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn() }));
-const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn() }));
-const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false }));
+const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn(), dropToasts: vi.fn() }));
+const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, pace: "none" }));
+vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
 vi.mock("$lib/server/api", () => ({ ...api, Refused: class extends Error {} }));
-vi.mock("$lib/app/settings.svelte", () => ({ settings }));
+vi.mock("$lib/app/settings.svelte", () => ({ settings, isStill: () => settings.pace === "none" }));
 vi.mock("$lib/app/words.svelte", () => ({ t: (key: string) => key }));
 vi.mock("$lib/app/toasts.svelte", () => said);
 vi.mock("$lib/server/socket", () => ({
@@ -44,10 +45,9 @@ beforeEach(() => {
 });
 
 test("the pieces of a step fly to whoever the step says acted, also in a race", () => {
-  const actors: number[] = [];
-  table.around = (change, actor) => (change(), actors.push(actor));
+  const staged = vi.spyOn(table.director, "add");
   hear(step(5, { actor: 3, race: true, deciding: 2, acting: [2, 3], views: { "1": view([zone("row1", [piece("a", "9")])]) } }));
-  expect(actors).toEqual([3]);
+  expect(staged.mock.calls.map(([scene]) => scene.actor)).toEqual([3]);
   expect(table.lastBy("a")).toBe(3);
 });
 
@@ -67,6 +67,17 @@ test("another start begins anew, the same thing again takes back", () => {
   expect(table.picked).toEqual(["hand1.1"]);
   table.pick("hand1.1");
   expect(table.picked).toEqual([]);
+});
+
+test("a kind that is chosen first is played by a second click, never by the first", () => {
+  table.parts = { page: { chosenFirst: ["card"] } };
+  hear(step(5, mine({ choices: { "1": [choice("use 7", "hand1.0"), choice("place 8 1", "hand1.1", "row1")] } })));
+  settings.swift = true;
+  table.pick("hand1.0");
+  expect([table.picked, table.considered?.id]).toEqual([["hand1.0"], "hand1.0"]);
+  expect(api.sendMove).not.toHaveBeenCalled();
+  table.pick("hand1.0");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 5, "use 7");
 });
 
 test("who wants to go fast plays what only one choice is left for; who wants to be asked is asked", () => {
@@ -128,13 +139,15 @@ test("an answer that comes after the next question is dropped", async () => {
   expect(table.foreseen("place 7 1")).toBeUndefined();
 });
 
-test("nothing is asked without help, in a race, or when others decide", () => {
+test("nothing is asked without help, in a race, or when others decide", async () => {
   settings.help = false;
   table.foresee();
   settings.help = true;
   hear(step(5, mine({ race: true })));
+  await settled();
   table.foresee();
   hear(step(6, mine({ acting: [2], deciding: 2 })));
+  await settled();
   table.foresee();
   expect(api.fetchConsequences).not.toHaveBeenCalled();
 });
@@ -146,9 +159,52 @@ test("a hint is shown with what is certain to follow from it", async () => {
   expect([table.isHinted("hand1.1"), table.isHinted("hand1.0")]).toEqual([true, false]);
 });
 
-test("at a shared screen the eyes pass on to whoever is asked, behind a screen", () => {
+const shared = (): void => {
   const seated = { you: [1, 2], game: "pebbles", players: 3, seats: [], rematch: null, host: true, commitment: "" };
   hear({ ...step(4, mine()), kind: "snapshot", ...seated } as unknown as Snapshot);
-  hear(step(5, { acting: [2], deciding: 2, views: { "1": view([]), "2": view([], 2) } }));
-  expect([table.seat, table.veil]).toEqual([2, 2]);
+};
+const passed = step(5, {
+  acting: [2],
+  deciding: 2,
+  views: { "1": view([]), "2": view([], 2) },
+  events: { "1": [{ number: 9, step: 5, actor: 1, code: "found", fields: {}, text: "You find a 7." }], "2": [] },
+});
+
+test("at a shared screen who moved sees what it brought, then the eyes pass on behind a screen", async () => {
+  shared();
+  hear(passed);
+  await settled();
+  expect([table.seat, table.passing, table.veil, table.fresh.length]).toEqual([1, 2, 0, 1]);
+  table.passOn();
+  expect([table.seat, table.passing, table.veil]).toEqual([2, 0, 2]);
+});
+
+test("nothing said to one seat is left for the next", async () => {
+  shared();
+  hear(passed);
+  await settled();
+  table.passOn();
+  expect([table.fresh, table.because, table.hinted, table.picked]).toEqual([[], [], null, []]);
+  expect(said.dropToasts).toHaveBeenCalled();
+});
+
+test("what happens while the screen is passed waits until somebody looks", async () => {
+  shared();
+  hear(passed);
+  await settled();
+  hear(step(6, { acting: [2], deciding: 2, views: { "1": view([]), "2": view([], 2) } }));
+  table.passOn();
+  await settled();
+  expect(table.position?.number).toBe(5);
+  table.unveil();
+  await settled();
+  expect(table.position?.number).toBe(6);
+});
+
+test("a game in the open passes on at once", async () => {
+  table.hideSecrets(false);
+  shared();
+  hear(passed);
+  await settled();
+  expect([table.seat, table.passing, table.veil]).toEqual([2, 0, 0]);
 });

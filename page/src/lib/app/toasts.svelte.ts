@@ -27,3 +27,8 @@ export function dropAnswers(): void {
 export function dropToast(id: number): void {
   toasts.list = toasts.list.filter((one) => one.id !== id);
 }
+
+/** The screen passes to somebody else: what was said to one is not for the next. */
+export function dropToasts(): void {
+  toasts.list = [];
+}

@@ -26,7 +26,7 @@ export interface Scene {
 const BREATH = 320;
 const SPLASH = 1150;
 const MOST_SPLASHES = 2;
-const SPEEDS = { slow: 0.6, normal: 1, fast: 2, none: 100 };
+const SPEEDS = { slow: 0.6, normal: 1, fast: 2, none: 1 };
 /** Who is this far behind wants to see where things stand rather than how they came about. */
 const TOO_FAR = 12;
 
@@ -40,6 +40,8 @@ export class Director {
   told = $state.raw<GameEvent[]>([]);
 
   #queue: Scene[] = [];
+  /** Counts how often everything was told anew: a scene of before has nothing more to say. */
+  #era = 0;
   #isHeld = false;
   #isRunning = false;
   #flights: Flights | null = null;
@@ -67,6 +69,8 @@ export class Director {
   /** Forgets what has not been staged, and ends what is. */
   clear(): void {
     this.#queue = [];
+    this.#era += 1;
+    this.#isHeld = false;
     this.told = [];
     this.hurry();
   }
@@ -103,17 +107,20 @@ export class Director {
   }
 
   async #perform(scene: Scene): Promise<void> {
+    const era = this.#era;
     this.#flights = this.#travel(scene.change, scene.actor);
     if (!scene.isUrgent) await this.#flights.finished;
+    if (era !== this.#era) return;
     this.told = scene.events;
-    if (!scene.isUrgent) await this.#show(scene);
+    if (!scene.isUrgent) await this.#picture(scene.splashes.slice(-MOST_SPLASHES));
+    if (era !== this.#era) return;
     scene.after?.();
     await tick();
     if (this.#queue.length && !scene.isUrgent) await this.#wait(BREATH);
   }
 
-  async #show(scene: Scene): Promise<void> {
-    for (const event of scene.splashes.slice(-MOST_SPLASHES)) {
+  async #picture(events: GameEvent[]): Promise<void> {
+    for (const event of events) {
       this.splash = event;
       await this.#wait(SPLASH);
       this.splash = null;
@@ -129,25 +136,19 @@ export class Director {
   }
 
   get #isSeen(): boolean {
-    return !isStill() && settings.pace !== "none" && !document.hidden && this.#queue.length < TOO_FAR;
+    return !isStill() && !document.hidden && this.#queue.length < TOO_FAR;
   }
 
   get #speed(): number {
     return SPEEDS[settings.pace] * (this.#queue.length > 3 ? 2 : 1);
   }
 
-  /** Nothing to wait for where nobody looks or nobody wants to wait; with reduced motion pictures still get their time. */
+  /** There is nothing to wait for where nobody looks or nobody wants to wait. */
   #wait(time: number): Promise<void> {
-    if (document.hidden || settings.pace === "none" || this.#queue.length >= TOO_FAR) return Promise.resolve();
+    if (!this.#isSeen) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(end, time / this.#speed);
-      const self = this;
-      function end(): void {
-        clearTimeout(timer);
-        self.#endWait = null;
-        resolve();
-      }
-      this.#endWait = end;
+      const timer = setTimeout(resolve, time / this.#speed);
+      this.#endWait = () => (clearTimeout(timer), resolve());
     });
   }
 }

@@ -17,6 +17,12 @@ export class Foresight {
     return this.#byAction.get(action);
   }
 
+  /** Another seat is to look: nothing foreseen for this one stays. */
+  forget(): void {
+    this.#asked += 1;
+    this.#byAction = new Map();
+  }
+
   /** Forgets what was foreseen before; an answer about another position, or after another question, is dropped. */
   async look(number: number, ask: Ask | null): Promise<void> {
     const mine = ++this.#asked;

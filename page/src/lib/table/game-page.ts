@@ -14,6 +14,8 @@ export interface GamePage {
   picture?: (event: GameEvent) => LogPicture | null;
   /** Whether something has to be found on the table now, so that a phone which is a hand shows the table. */
   isSought?: (table: Table) => boolean;
+  /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
+  chosenFirst?: string[];
 }
 
 export interface GameParts {

@@ -3,8 +3,13 @@
 import { has, t, type Args } from "$lib/app/words.svelte";
 import type { Piece, Zone } from "$lib/server/protocol";
 
-const spoken = (facts: Record<string, unknown>): Args =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === "string" || typeof fact === "number")) as Args;
+/** Facts as the blanks of a text; what is true or false is "true" or "false" there. */
+export const spoken = (facts: Record<string, unknown>): Args =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .map(([name, fact]) => [name, typeof fact === "boolean" ? String(fact) : fact] as const)
+      .filter(([, fact]) => typeof fact === "string" || typeof fact === "number"),
+  ) as Args;
 
 /** The message `zone-row` for the zones row1, row2, ...; its blanks are the zone's facts. */
 export function zoneName(zone: Zone): string {

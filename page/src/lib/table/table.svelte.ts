@@ -3,14 +3,15 @@
 import { getContext, setContext } from "svelte";
 import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
-import { dropAnswers, toast } from "$lib/app/toasts.svelte";
+import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Position, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
 import { trying } from "$lib/server/trying";
+import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
 import type { GameParts } from "./game-page";
@@ -32,11 +33,11 @@ type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
 export class Table extends Board {
   parts = $state.raw<GameParts>({ page: {} });
   #hasSecrets = true;
-  /** Called around each change of the view, so that pieces can be seen to travel. */
-  around: (change: () => void, actor: number) => void = (change) => change();
-
-  fresh = $state.raw<GameEvent[]>([]);
-  lastMoves = $state.raw<LastMoves>(NO_MOVES);
+  readonly director = new Director();
+  /** The last moves as each seat at this screen saw them. */
+  #moves = $state.raw<ReadonlyMap<number, LastMoves>>(new Map());
+  /** The seat that is to have the screen once who has just moved has seen enough; 0: nobody. */
+  passing = $state(0);
   /** The seat that is asked to take the screen before anything is shown; 0: nobody. */
   veil = $state(0);
   picked = $state.raw<string[]>([]);
@@ -79,6 +80,7 @@ export class Table extends Board {
   close(): void {
     this.#socket.close();
     this.outbox.stop();
+    this.director.close();
   }
 
   /** Asks for everything again, in the language now chosen. */
@@ -115,36 +117,48 @@ export class Table extends Board {
 
   #arrive(snapshot: Snapshot): void {
     if (snapshot.read_only) return void (this.snapshot = snapshot);
-    const isNew = !this.snapshot || (snapshot.you.length > 0 && !snapshot.you.includes(this.seat));
-    this.around(() => {
+    this.director.clear();
+    this.director.glide(() => {
       this.snapshot = snapshot;
       this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";
       this.logs = snapshot.events;
-      this.fresh = [];
+      this.passing = 0;
       this.#show(snapshot);
-      if (isNew) this.#sitDown(snapshot);
-    }, 0);
+      this.#sitDown(snapshot);
+    });
+    if (this.veil) this.director.hold();
     this.outbox.settle(snapshot.number);
   }
 
   #advance(step: Step): void {
-    const before = this.view;
-    this.around(() => {
-      this.logs = logAfter(this.logs, step);
-      this.fresh = step.undone ? [] : (step.events[String(this.seat)] ?? []);
-      this.#show(step);
-      this.#passScreen(step);
-    }, step.actor);
-    this.lastMoves = step.undone ? NO_MOVES : followMoves(this.lastMoves, step.actor, this.you, before, this.live, step.deciding);
+    const events = step.undone ? [] : (step.events[String(this.seat)] ?? []);
     this.outbox.settle(step.number);
+    this.director.add({
+      change: () => this.#take(step),
+      actor: step.actor,
+      events,
+      splashes: events.filter((event) => this.parts.page.splashes?.[event.code]),
+      isUrgent: step.race,
+      after: () => this.#passScreen(step),
+    });
+  }
+
+  #take(step: Step): void {
+    const before = this.position?.views ?? {};
+    this.logs = logAfter(this.logs, step);
+    this.#show(step);
+    const moves = Object.entries(step.views).map(([key, after]): [number, LastMoves] => {
+      const seat = Number(key);
+      const earlier = this.#moves.get(seat) ?? NO_MOVES;
+      return [seat, step.undone ? NO_MOVES : followMoves(earlier, step.actor, [seat], before[key] ?? after, after, step.deciding)];
+    });
+    this.#moves = new Map(moves);
   }
 
   #show(position: Position): void {
     this.position = position;
-    this.picked = [];
-    this.confirming = null;
-    this.hinted = null;
+    this.cancel();
     this.past.shown = null;
     this.past.keep(position);
   }
@@ -153,16 +167,37 @@ export class Table extends Board {
 
   #sitDown(snapshot: Snapshot): void {
     const seated = snapshot.you.length ? snapshot.you : Object.keys(snapshot.views).map(Number);
-    const asked = seated.find((seat) => snapshot.acting.includes(seat)) ?? seated[0] ?? 0;
-    if (this.#needsVeil(snapshot)) this.veil = asked;
-    this.seat = asked;
+    const asked = seated.find((seat) => snapshot.acting.includes(seat));
+    if (seated.includes(this.seat) && (!asked || snapshot.acting.includes(this.seat))) return;
+    this.#turnTo(asked ?? seated[0] ?? 0, snapshot);
   }
 
+  /** Somebody else at this screen is to decide: who has just moved sees what it brought, then hands the screen over. */
   #passScreen(position: Position): void {
     const asked = this.you.filter((seat) => position.acting.includes(seat));
     if (!asked.length || asked.includes(this.seat)) return;
-    if (this.#needsVeil(position)) this.veil = asked[0]!;
-    this.seat = asked[0]!;
+    if (!this.#needsVeil(position)) return this.#turnTo(asked[0]!, position);
+    this.passing = asked[0]!;
+    this.director.hold();
+  }
+
+  /** Nothing of the seat that had the screen stays for the next one to see or hear. */
+  #turnTo(seat: number, position: Position): void {
+    this.passing = 0;
+    this.cancel();
+    this.#foresight.forget();
+    dropToasts();
+    this.director.told = [];
+    if (this.#needsVeil(position)) {
+      this.veil = seat;
+      this.director.hold();
+    }
+    this.seat = seat;
+  }
+
+  /** Who has just moved has seen enough. */
+  passOn(): void {
+    if (this.passing && this.position) this.#turnTo(this.passing, this.position);
   }
 
   #needsVeil(position: Position): boolean {
@@ -172,16 +207,31 @@ export class Table extends Board {
   /** A game in the open needs no screen between seats. */
   hideSecrets(hasSecrets: boolean): void {
     this.#hasSecrets = hasSecrets;
-    if (!hasSecrets) this.veil = 0;
+    if (!hasSecrets) this.unveil();
   }
 
   unveil(): void {
     this.veil = 0;
+    this.director.release();
   }
 
   // What may be done
 
-  readonly isMine: boolean = $derived(this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment);
+  /** Something is being staged: nothing can be decided yet, and the end can wait. */
+  get isShowing(): boolean {
+    return this.director.isShowing;
+  }
+  /** What has happened and been seen just now. */
+  get fresh(): GameEvent[] {
+    return this.director.told;
+  }
+  get lastMoves(): LastMoves {
+    return this.#moves.get(this.seat) ?? NO_MOVES;
+  }
+
+  readonly isMine: boolean = $derived(
+    this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment && (!this.director.isShowing || this.race),
+  );
   readonly choices: Choice[] = $derived(
     this.isMine && !this.outbox.isBusy ? (this.position?.choices[String(this.seat)] ?? []) : [],
   );
@@ -228,7 +278,8 @@ export class Table extends Board {
   pick(id: string): void {
     if (this.over || this.moment) return;
     this.confirming = null;
-    if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
+    if (this.picked.includes(id) && this.considered) this.commit(this.buttons[0]!);
+    else if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
     else if (!this.#narrow([...this.picked, id]) && !(this.picked.length && this.#narrow([id]))) void this.#explainClick(id);
   }
 
@@ -238,9 +289,15 @@ export class Table extends Board {
     dropAnswers();
     this.picked = clicked;
     const only = fit.length === 1 ? fit[0]! : null;
-    if (only && (only.path.length === clicked.length || settings.swift)) this.commit(only);
+    if (only && !this.considered && (only.path.length === clicked.length || settings.swift)) this.commit(only);
     return true;
   }
+
+  /** The piece that is chosen and could be played as it is, but is of a kind that is chosen first (see GamePage). */
+  readonly considered: Piece | undefined = $derived.by(() => {
+    const piece = this.picked.length === 1 && this.buttons.length === 1 ? this.piece(this.picked[0]!) : undefined;
+    return piece && this.parts.page.chosenFirst?.includes(piece.kind) ? piece : undefined;
+  });
 
   /** Plays a choice, or asks first where the reader wants to be asked. */
   commit(choice: Choice): void {
@@ -258,6 +315,7 @@ export class Table extends Board {
     this.picked = [];
     this.confirming = null;
     this.hinted = null;
+    this.because = [];
   }
 
   // Reasons, help, and the past
@@ -286,7 +344,7 @@ export class Table extends Board {
   }
 
   async hint(): Promise<void> {
-    if (this.isHinting) return;
+    if (this.isHinting || this.veil || this.passing) return;
     this.isHinting = true;
     dropAnswers();
     await this.#trying(async () => {
@@ -302,12 +360,31 @@ export class Table extends Board {
     if (number >= (this.position?.number ?? 0)) return this.showNow();
     await this.#trying(async () => {
       const moment = await this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number));
-      this.around(() => (this.past.shown = moment), 0);
+      this.director.glide(() => (this.past.shown = moment));
     });
   }
 
   showNow(): void {
-    this.around(() => (this.past.shown = null), 0);
+    this.director.glide(() => (this.past.shown = null));
+  }
+
+  /** Plays again what has happened since so many decisions had been taken. */
+  async showAgain(from: number): Promise<void> {
+    const now = this.position?.number ?? 0;
+    await this.#trying(async () => {
+      const numbers = Array.from({ length: Math.max(0, now - from) }, (_, place) => from + place);
+      const moments = await Promise.all(
+        numbers.map((number) => this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number))),
+      );
+      for (const moment of moments) this.#stageAgain(moment.number, () => (this.past.shown = moment));
+      this.#stageAgain(now, () => (this.past.shown = null));
+    });
+  }
+
+  #stageAgain(number: number, change: () => void): void {
+    const events = this.log.filter((event) => event.step === number);
+    const splashes = events.filter((event) => this.parts.page.splashes?.[event.code]);
+    this.director.add({ change, actor: events[0]?.actor ?? 0, events, splashes });
   }
 
   readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");

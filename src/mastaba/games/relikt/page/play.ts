@@ -2,6 +2,7 @@ import type { GamePage } from "$lib/table/game-page";
 import { landOf } from "./colours";
 
 export default {
+  chosenFirst: ["tool"],
   splashes: { awarded: "chest", tied: "chest", swapped: "tool-rum" },
   picture(event) {
     const { card, tool, treasure, camp } = event.fields;

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameEvent } from "$lib/server/protocol";
+import { Director, type Scene } from "$lib/show/director.svelte";
+
+const settings = vi.hoisted(() => ({ pace: "normal" }));
+const screen = vi.hoisted(() => ({ hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal("document", screen);
+vi.mock("$lib/app/settings.svelte", () => ({ settings, isStill: () => settings.pace === "none" }));
+
+const event = (code: string): GameEvent => ({ number: 1, step: 1, actor: 1, code, fields: {}, text: code });
+const settled = () => vi.advanceTimersByTimeAsync(0);
+let shown: string[];
+let director: Director;
+const scene = (name: string, wishes: Partial<Scene> = {}): Scene => ({
+  change: () => shown.push(name),
+  actor: 1,
+  events: [event(name)],
+  splashes: [],
+  ...wishes,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(settings, { pace: "normal" });
+  screen.hidden = false;
+  shown = [];
+  director = new Director();
+});
+
+test("each scene is seen before the next begins", async () => {
+  director.add(scene("mine"));
+  director.add(scene("theirs"));
+  await settled();
+  expect([shown, director.isShowing]).toEqual([["mine"], true]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect([shown, director.isShowing]).toEqual([["mine", "theirs"], false]);
+});
+
+test("nothing is told before it is seen, and a picture has the stage before what follows", async () => {
+  const told: string[][] = [];
+  director.add(scene("storm", { change: () => told.push(director.told.map((one) => one.code)), splashes: [event("storm")] }));
+  director.add(scene("next"));
+  await settled();
+  expect([told, director.splash?.code, shown]).toEqual([[[]], "storm", []]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([director.splash, shown, director.told[0]?.code]).toEqual([null, ["next"], "next"]);
+});
+
+test("a click hurries what is running, not what follows", async () => {
+  director.add(scene("a", { splashes: [event("a")] }));
+  director.add(scene("b"));
+  await settled();
+  director.hurry();
+  await settled();
+  expect([director.splash, shown]).toEqual([null, ["a"]]);
+  director.hurry();
+  await settled();
+  expect(shown).toEqual(["a", "b"]);
+});
+
+test("a hidden tab and a show without pace fall behind nobody", async () => {
+  screen.hidden = true;
+  for (const name of ["a", "b", "c"]) director.add(scene(name, { splashes: [event(name)] }));
+  await settled();
+  screen.hidden = false;
+  settings.pace = "none";
+  for (const name of ["d", "e"]) director.add(scene(name, { splashes: [event(name)] }));
+  await settled();
+  expect([shown, director.isShowing]).toEqual([["a", "b", "c", "d", "e"], false]);
+});
+
+test("a race waits for no show", async () => {
+  director.add(scene("a", { isUrgent: true, splashes: [event("a")] }));
+  director.add(scene("b", { isUrgent: true }));
+  await settled();
+  expect([shown, director.splash]).toEqual([["a", "b"], null]);
+});
+
+test("held after a scene, nothing goes on until released", async () => {
+  director.add(scene("a", { after: () => director.hold() }));
+  director.add(scene("b"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([shown, director.isShowing]).toEqual([["a"], true]);
+  director.release();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown).toEqual(["a", "b"]);
+});
+
+test("what was not staged is forgotten when everything is told anew", async () => {
+  director.add(scene("a"));
+  director.add(scene("b"));
+  director.clear();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([shown, director.told, director.isShowing]).toEqual([["a"], [], false]);
+});
