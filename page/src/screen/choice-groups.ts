@@ -46,5 +46,6 @@ export function choiceGroups(candidates: Choice[], depth: number, kin: Kin): Cho
   const byThing = sorted(rest, (choice) => `${verbOf(choice)} ${kin(choice.path[depth]!)}`);
   const many = byThing.filter((group) => group.length >= FEWEST);
   const few = sorted(byThing.filter((group) => group.length < FEWEST).flat(), verbOf);
-  return [...many, ...few, ...plain.map((choice) => [choice])].map(grouped);
+  const inOrder = [...many, ...few].sort((one, other) => rest.indexOf(one[0]!) - rest.indexOf(other[0]!));
+  return [...inOrder, ...plain.map((choice) => [choice])].map(grouped);
 }

@@ -1,6 +1,7 @@
 /** A table as the page holds it: what a seat sees, what it may do, what it has picked so far. */
 
 import { getContext, setContext } from "svelte";
+import { forgetTable } from "$lib/app/kept-tables.svelte";
 import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
@@ -56,6 +57,8 @@ export class Table extends Board {
   /** How many look on without a seat, and whether anybody with the address may. */
   onlookers = $state(0);
   isWatchable = $state(true);
+  /** The seat was offered to another device, so that losing it is what was wanted. */
+  isHandedOver = $state(false);
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
@@ -112,7 +115,9 @@ export class Table extends Board {
   }
 
   async #shutOut(): Promise<void> {
-    this.closed = (await whyClosed(this.id, this.secret)) || t("seat-given-away");
+    const why = await whyClosed(this.id, this.secret);
+    this.closed = this.isHandedOver ? t("seat-moved") : why || t("seat-given-away");
+    if (this.isHandedOver) forgetTable(this.id); // the seat is kept by the device that has it
   }
 
   #arrive(snapshot: Snapshot): void {
