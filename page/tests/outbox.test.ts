@@ -32,10 +32,10 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test("a move is sent once and waits for the step that follows it", async () => {
   send.mockResolvedValue({});
-  outbox.send(1, 4, "draw 3");
-  outbox.send(1, 4, "draw 5");
+  outbox.send(1, 4, "draw 3", 7);
+  outbox.send(1, 4, "draw 5", 7);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(send.mock.calls).toEqual([["T", "s", 1, 4, "draw 3"]]);
+  expect(send.mock.calls).toEqual([["T", "s", { seat: 1, number: 4, action: "draw 3", era: 7 }]]);
   outbox.settle(4);
   expect(outbox.isBusy).toBe(true);
   outbox.settle(5);
@@ -44,7 +44,7 @@ test("a move is sent once and waits for the step that follows it", async () => {
 
 test("where no answer comes it is sent again with the same number", async () => {
   send.mockRejectedValueOnce(new TypeError("no network")).mockRejectedValueOnce(new Refused(503, { code: "busy", message: "" })).mockResolvedValue({});
-  outbox.send(1, 4, "draw 3");
+  outbox.send(1, 4, "draw 3", 7);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(send).toHaveBeenCalledTimes(3);
   expect(new Set(send.mock.calls.map((call) => JSON.stringify(call))).size).toBe(1);
@@ -53,19 +53,19 @@ test("where no answer comes it is sent again with the same number", async () => 
 
 test("a refusal frees the outbox and is told", async () => {
   send.mockRejectedValue(new Refused(409, { code: "illegal", message: "" }));
-  outbox.send(1, 4, "draw 3");
+  outbox.send(1, 4, "draw 3", 7);
   await settled();
   expect([refused, outbox.isBusy]).toEqual([["illegal"], false]);
 });
 
 test("what has been played meanwhile is not sent again, nor after leaving", async () => {
   send.mockRejectedValue(new TypeError("no network"));
-  outbox.send(1, 4, "draw 3");
+  outbox.send(1, 4, "draw 3", 7);
   await settled();
   outbox.settle(5);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(send).toHaveBeenCalledTimes(1);
-  outbox.send(1, 5, "draw 4");
+  outbox.send(1, 5, "draw 4", 7);
   await settled();
   outbox.stop();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -57,7 +57,7 @@ test("clicks narrow; a path clicked to its end is played", () => {
   expect([table.isLegal("row2"), table.isLegal("hand1.1")]).toEqual([true, false]);
   expect(table.wouldPlay("row2")?.action).toBe("place 7 2");
   table.pick("row2");
-  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 4, "place 7 2");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", { seat: 1, number: 4, action: "place 7 2", era: 0 });
   expect(table.choices).toEqual([]);
 });
 
@@ -69,15 +69,16 @@ test("another start begins anew, the same thing again takes back", () => {
   expect(table.picked).toEqual([]);
 });
 
-test("a kind that is chosen first is played by a second click, never by the first", () => {
+test("a kind that is chosen first is played by a second click, never by the first", async () => {
   table.parts = { page: { chosenFirst: ["card"] } };
   hear(step(5, mine({ choices: { "1": [choice("use 7", "hand1.0"), choice("place 8 1", "hand1.1", "row1")] } })));
+  await settled();
   settings.swift = true;
   table.pick("hand1.0");
   expect([table.picked, table.considered?.id]).toEqual([["hand1.0"], "hand1.0"]);
   expect(api.sendMove).not.toHaveBeenCalled();
   table.pick("hand1.0");
-  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 5, "use 7");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", { seat: 1, number: 5, action: "use 7", era: 0 });
 });
 
 test("who wants to go fast plays what only one choice is left for; who wants to be asked is asked", () => {
@@ -86,7 +87,7 @@ test("who wants to go fast plays what only one choice is left for; who wants to 
   expect(table.confirming?.action).toBe("place 8 1");
   expect(api.sendMove).not.toHaveBeenCalled();
   table.commit(table.confirming!);
-  expect(api.sendMove).toHaveBeenCalledWith("T", "s", 1, 4, "place 8 1");
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", { seat: 1, number: 4, action: "place 8 1", era: 0 });
 });
 
 test("a click that plays nothing asks what was meant, with what is picked and then alone", async () => {

@@ -128,6 +128,11 @@ class Match:
         """Whether whoever is quickest decides now, in no order."""
         return self.game.provided.has_races and not self.over and bool(self._state.racers)
 
+    @property
+    def is_search(self) -> bool:
+        """Whether something has to be found now, so that how many actions are legal is a secret."""
+        return not self.over and self.game.provided.seeks(self._state)
+
     def legal_numbers(self, seat: int | None = None) -> list[int]:
         """The numbers of the legal actions, ascending; of a seat that may not act, none."""
         if seat is not None and not self._may_act(seat):
@@ -212,8 +217,11 @@ class Match:
 
     def reveals(self, step: Step) -> bool:
         """Whether a step showed somebody something new or let chance decide."""
-        revealing = self.game.provided.REVEALS
-        return any(row[0] in revealing or row[1] != happened.EVERYONE for row in step.rows)
+        return any(map(self.reveals_by, step.rows))
+
+    def reveals_by(self, row: Row) -> bool:
+        """Whether an event showed somebody something new or let chance decide."""
+        return row[0] in self.game.provided.REVEALS or row[1] != happened.EVERYONE
 
     # What a seat knows
 

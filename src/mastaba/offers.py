@@ -23,6 +23,11 @@ def offered(match: Match, seat: int) -> list[int]:
     return [number for number in shown if " " not in texts[number]] if match.is_race else shown
 
 
+def is_forced(match: Match, seat: int) -> bool:
+    """Whether a seat has one single legal action; never said in a race or where something has to be found: it would tell."""
+    return not match.is_race and not match.is_search and len(match.legal_numbers(seat)) == 1
+
+
 def choices(match: Match, seat: int, lang: str) -> list[Choice]:
     """Each action offered, with the path of things to click and its label."""
     provided, seen, names = match.game.provided, match.seen_to_act(seat), naming(match.game.id, lang)

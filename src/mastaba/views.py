@@ -82,7 +82,8 @@ def facts_of(thing: Piece | Zone) -> dict[str, Any]:
 def agreed(versions: Sequence[Zone]) -> Zone | None:
     """A zone as far as all versions of it agree: pieces by what they are, never by where they lie; None where its facts differ.
 
-    Pieces that not every version has lie face down under names of their own: an id could be another's too, or tell a face.
+    Pieces that not every version has lie face down under names of their own: an id could be another's too, or tell a face. They
+    come last, and what all do know comes in an order that says nothing of how the others sort.
     """
     first = versions[0]
     if any((zone.facts, len(zone.pieces)) != (first.facts, len(first.pieces)) for zone in versions):
@@ -91,8 +92,24 @@ def agreed(versions: Sequence[Zone]) -> Zone | None:
     for zone in versions[1:]:
         common = {piece.id: piece for piece in zone.pieces if common.get(piece.id) == piece}
     shown = [piece for piece in first.pieces if piece.id in common]
-    kinds = sorted(piece.kind for piece in first.pieces if piece.id not in common)
-    return structs.replace(first, pieces=[*shown, *unseen(first.id, kinds)])
+    if len(shown) == len(first.pieces):
+        return first
+    hidden = [[piece for piece in zone.pieces if piece.id not in common] for zone in versions]
+    return structs.replace(first, pieces=[*_in_order(first.layout, shown), *_face_down(first.id, hidden)])
+
+
+def _in_order(layout: Layout, pieces: list[Piece]) -> list[Piece]:
+    """Known pieces of a place that holds unknown ones: in a row or a grid as they lie there, else by what they are."""
+    return pieces if layout in ("row", "grid") else sorted(pieces, key=lambda piece: (piece.kind, piece.face or "", piece.id))
+
+
+def _face_down(zone_id: str, versions: Sequence[list[Piece]]) -> list[Piece]:
+    """Pieces that not every version knows: with the facts of their backs where a version knows nothing but those."""
+    backs = next((pieces for pieces in versions if all(piece.face is None for piece in pieces)), None)
+    if backs is None:
+        return unseen(zone_id, sorted(piece.kind for piece in versions[0]))
+    plain = sorted(((piece.kind, repr(piece.facts), piece.facts) for piece in backs), key=lambda back: back[:2])
+    return [Piece(f"{zone_id}.unseen.{number}", kind, None, facts) for number, (kind, _, facts) in enumerate(plain)]
 
 
 def unseen(zone_id: str, kinds: Sequence[str]) -> list[Piece]:

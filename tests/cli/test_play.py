@@ -96,13 +96,13 @@ def test_undo_goes_back_over_the_bots_to_ones_own_decision(run: Run) -> None:
 
 def test_undo_leaves_other_peoples_decisions_alone(run: Run) -> None:
     told = run(*START, "--seats", "me,me", says="1\nu\n").out
-    assert "The last decision was another player’s." in told
+    assert "has decided since then." in told
     assert "Taken back" not in told
 
 
 def test_undo_stops_at_what_was_revealed(run: Run) -> None:
     told = run(*HIDDEN, says="end\nu\n").out
-    assert "has shown something hidden" in told
+    assert "Something hidden has come into play since then" in told
     assert "Taken back" not in told
 
 

@@ -137,3 +137,13 @@ def seated(http: httpx.Client, game: str, kinds: str, **extra: Any) -> dict[int,
 def chosen(choices: list[Json], chance: random.Random) -> str:
     """Any of the choices offered."""
     return str(chance.choice(choices)["action"])
+
+
+def play_out(guests: dict[int, Guest]) -> None:
+    """Plays a table of people to its end, always the first choice."""
+    told = guests[1].look()
+    while not told["over"]:
+        seat = told["deciding"]
+        action = guests[seat].look()["choices"][str(seat)][0]["action"]
+        assert guests[seat].move(seat, told["number"], action).status_code == 200
+        told = guests[1].look()

@@ -34,7 +34,7 @@ def main() -> None:
     while True:
         child = os.fork()
         if child == 0:
-            settings = Settings(data=data, pace=(0.0, 0.0), has_native=False, workers=1)
+            settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1)
             uvicorn.Server(configured(build(settings))).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)

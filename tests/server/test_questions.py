@@ -165,3 +165,33 @@ def test_steps_say_who_acted_also_in_a_race(http: httpx.Client) -> None:
     assert step["actor"] == 2
     assert {event["actor"] for event in step["events"]["1"]} == {2}
     assert guests[1].look()["events"]["1"][0]["actor"] in (0, 1, 2)
+
+
+# Moves that leave no choice
+
+
+def forced(http: httpx.Client) -> tuple[Guest, int]:
+    """A table of Saqqara at which somebody has a single legal action, and their seat."""
+    guests = seated(http, "saqqara", "me link", seed=2, first=1)
+    told = guests[1].look()
+    while not told["over"]:
+        seat = told["deciding"]
+        mine = guests[seat].look()
+        assert mine["forced"] == {str(seat): len(mine["choices"][str(seat)]) == 1}
+        if mine["forced"][str(seat)]:
+            return guests[seat], seat
+        assert guests[seat].move(seat, told["number"], mine["choices"][str(seat)][-1]["action"]).status_code == 200
+        told = guests[1].look()
+    raise AssertionError("no forced move in a whole game")
+
+
+def test_a_hint_on_a_forced_move_is_that_move_with_what_follows(http: httpx.Client) -> None:
+    guest, seat = forced(http)
+    told, response = guest.look(), guest.post("/hint", {"seat": seat})
+    assert response.status_code == 200, response.text
+    answer = response.json()
+    assert answer["only"] == "This is the only move."
+    assert [hint["action"] for hint in answer["actions"]] == [told["choices"][str(seat)][0]["action"]]
+    assert answer["actions"][0]["because"] != []
+    french = guest.post("/hint", {"seat": seat}, params={"lang": "fr"}).json()
+    assert french["only"] == "C’est le seul coup possible."

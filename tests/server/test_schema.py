@@ -18,7 +18,7 @@ from mastaba.server.http import answers
 from mastaba.server.schema import PLACE, components, document
 from mastaba.server.tables import messages
 from mastaba.views import NO_FACTS, Piece, Zone, facts_of
-from tests.server.clients import Guest, seated
+from tests.server.clients import Guest, play_out, seated
 
 LOOSE = {"Facts"}  # each game's own, which are components by themselves
 
@@ -81,6 +81,7 @@ def test_what_is_sent_is_as_the_document_says(http: httpx.Client) -> None:
         ear.next("ack")
         ear.say("nonsense")
         ear.next("error")
+        play_out(guests)
         guests[1].post("/rematch")
         ear.next("rematch")
         for text, message in zip(ear.raw, ear.heard, strict=True):

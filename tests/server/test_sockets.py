@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.http.sockets import BACKLOG, Connection
 from mastaba.server.tables.rendering import Audience
-from tests.server.clients import Ear, Guest, Json, opened, seated
+from tests.server.clients import Ear, Guest, Json, opened, play_out, seated
 
 
 def pair(http: httpx.Client, **extra: object) -> dict[int, Guest]:
@@ -130,6 +131,7 @@ def test_the_host_names_reissues_and_players_leave(http: httpx.Client) -> None:
 
 def test_a_rematch_keeps_everybodys_secret(http: httpx.Client) -> None:
     guests = pair(http)
+    play_out(guests)
     with guests[2].ear() as ear:
         ear.next("snapshot")
         answer = guests[1].post("/rematch").json()
@@ -209,3 +211,19 @@ def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
 
     assert asyncio.run(closed_after(BACKLOG + 1)) == 1013
     assert asyncio.run(closed_after(1)) == 4403
+
+
+def test_a_rematch_asked_for_by_all_at_once_is_one_table(http: httpx.Client) -> None:
+    guests = pair(http)
+    play_out(guests)
+    with ThreadPoolExecutor(8) as pool:
+        answers = [*pool.map(lambda number: guests[1 + number % 2].post("/rematch"), range(16))]
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["table"] for answer in answers}) == 1
+
+
+def test_there_is_no_rematch_in_mid_game(http: httpx.Client) -> None:
+    guests = pair(http)
+    response = guests[1].post("/rematch")
+    assert (response.status_code, response.json()["error"]["code"]) == (409, "rematch-not-over")
+    assert guests[2].look()["rematch"] is None

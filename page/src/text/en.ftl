@@ -228,6 +228,7 @@ handover-go = Take my seat here
 players = Players
 screen-join = Scan a code with your phone: it becomes your hand
 screen-race = Everybody searches!
+choice-heading = { $words } …
 whole-table = Whole table
 back-to-hand = My hand
 look-at-screen = Watch the big screen.

@@ -228,6 +228,7 @@ handover-go = Reprendre ma place ici
 players = Joueurs
 screen-join = Scanne un code avec ton téléphone : il devient ta main
 screen-race = Tout le monde cherche !
+choice-heading = { $words }…
 whole-table = Toute la table
 back-to-hand = Ma main
 look-at-screen = Regarde le grand écran.

@@ -54,6 +54,11 @@ def not_foreseen(seen: State, seat: int, row: tuple[int, ...]) -> bool:
     return False
 
 
+def nothing_sought(seen: State) -> bool:
+    """Nothing has to be found: every legal action is offered."""
+    return False
+
+
 def no_path(seen: State, seat: int, action: int) -> list[str] | None:
     """What to click is as the actions declare it."""
     return None
@@ -141,6 +146,11 @@ class Provided:
         "view", "(seen, action): facts for refusals, labels and prompts, beside what the action names", no_reasons
     )
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
+    seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
+
+    HIDES_POINTS: bool = provided(
+        "view", "whether points hang on what is hidden: those who watch are then told none before the end", False
+    )
 
     # bot.py
     advise: Callable[[State, Ints, int, int], int] = provided(
@@ -201,6 +211,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
+    "HIDES_POINTS": bool,
 }  # fmt: skip
 
 

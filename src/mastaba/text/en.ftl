@@ -10,6 +10,9 @@ refusal-wrong-seat = It is not for you to decide now: { $actor } is on turn.
 error-undo-nothing = There is nothing to take back.
 error-undo-other = The last decision was another player’s.
 error-undo-revealed = That decision has shown something hidden, so it stands.
+undo-since-other = { $name } has decided since then.
+undo-since-revealed = Something hidden has come into play since then: { $what }
+error-undo-over = The game is over, and everything has been shown.
 
 ### Command line
 
@@ -243,7 +246,7 @@ error-wrong-secret = This link does not open this table; the host may have given
 error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only whoever opened the table can do that.
-error-stale = The table has moved on: this was meant for decision { $number }, and { $now } have been taken.
+error-stale = The table has moved on meanwhile. Look again, then decide.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -253,8 +256,10 @@ error-read-only = This table was played by version { $then } of the rules and th
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 error-not-over = The record can be had when the game is over.
+error-rematch-not-over = A rematch can be had when this game is over.
 error-no-hint = No robot here can give a hint at the moment.
-error-hint-alone = Only one choice is offered here, and what has to be found is for you to find.
+error-hint-alone = No hint here: the line is for you to find.
+hint-only = This is the only move.
 error-not-on-turn = It is not for you to decide now.
 error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
 error-level-for-person = Only a robot has a level.

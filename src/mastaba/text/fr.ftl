@@ -10,6 +10,9 @@ refusal-wrong-seat = Ce n’est pas à toi de décider, mais à { $actor }.
 error-undo-nothing = Il n’y a rien à reprendre.
 error-undo-other = La dernière décision était celle d’un autre joueur.
 error-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
+undo-since-other = { $name } a joué depuis.
+undo-since-revealed = Depuis, quelque chose de caché a été dévoilé : { $what }
+error-undo-over = La partie est terminée et tout a été dévoilé.
 
 ### Command line
 
@@ -243,7 +246,7 @@ error-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être 
 error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-host-only = Seul celui qui a ouvert la table peut faire cela.
-error-stale = La table a avancé : ceci visait la décision { $number }, et il y en a eu { $now }.
+error-stale = La partie a changé entre-temps. Regarde la table, puis décide.
 error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -253,8 +256,10 @@ error-read-only = Cette table a été jouée avec la version { $then } des règl
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-not-over = La feuille de partie se demande quand la partie est finie.
+error-rematch-not-over = La revanche se joue une fois la partie terminée.
 error-no-hint = Aucun robot ne sait donner de conseil ici pour le moment.
-error-hint-alone = Un seul choix s’offre ici, et ce qui est à trouver, c’est à toi de le trouver.
+error-hint-alone = Pas de conseil ici : à toi de trouver la ligne.
+hint-only = C’est le seul coup possible.
 error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.

@@ -12,6 +12,7 @@ import type {
   GameCard,
   Hints,
   Invitation,
+  Move,
   NewTable,
   OpenedTable,
   RefusalAnswer,
@@ -76,15 +77,15 @@ export async function whyClosed(table: string, secret: string): Promise<string> 
 }
 
 export const openTable = (wish: NewTable): Promise<OpenedTable> => post("/tables", "", wish);
-export const sendMove = (table: string, secret: string, seat: number, number: number, action: string): Promise<unknown> =>
-  post(`/tables/${table}/moves`, secret, { seat, number, action });
+export const sendMove = (table: string, secret: string, move: Move): Promise<unknown> =>
+  post(`/tables/${table}/moves`, secret, move);
 /** Why the action that a player seems to mean by clicking these things, in order, is refused. */
 export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, clicked });
 export const fetchConsequences = (table: string, secret: string, seat: number): Promise<Consequences> =>
   json(`/tables/${table}/consequences?seat=${seat}`, { secret });
-export const askUndo = (table: string, secret: string, seat: number, number: number): Promise<unknown> =>
-  post(`/tables/${table}/undo`, secret, { seat, number });
+export const askUndo = (table: string, secret: string, seat: number, number: number, era: number): Promise<unknown> =>
+  post(`/tables/${table}/undo`, secret, { seat, number, era });
 export const askHint = (table: string, secret: string, seat: number): Promise<Hints> =>
   post(`/tables/${table}/hint`, secret, { seat });
 export const askRematch = (table: string, secret: string): Promise<RematchTable> =>

@@ -1,15 +1,9 @@
 /** Sends one move at a time to the server, again and again with the same number until it is answered. */
 
 import { Refused, sendMove } from "./api";
-import type { ErrorDetail } from "./protocol";
+import type { ErrorDetail, Move } from "./protocol";
 
 const AGAIN_AFTER = 1200;
-
-interface Move {
-  seat: number;
-  number: number;
-  action: string;
-}
 
 export class Outbox {
   #waiting = $state.raw<Move | null>(null);
@@ -25,15 +19,16 @@ export class Outbox {
     return this.#waiting !== null;
   }
 
-  send(seat: number, number: number, action: string): void {
+  /** `era` is how many decisions were taken back so far: a late copy of a move that was taken back is then not played again. */
+  send(seat: number, number: number, action: string, era: number): void {
     if (this.#waiting) return;
-    this.#waiting = { seat, number, action };
+    this.#waiting = { seat, number, action, era };
     void this.#post(this.#waiting);
   }
 
   async #post(move: Move): Promise<void> {
     try {
-      await sendMove(this.table, this.secret, move.seat, move.number, move.action);
+      await sendMove(this.table, this.secret, move);
       // The step that follows over the socket clears the outbox; should it be lost, the next snapshot does.
     } catch (error) {
       if (error instanceof Refused && error.status < 500) this.#giveUp(move, error.detail);

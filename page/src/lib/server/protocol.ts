@@ -17,6 +17,7 @@ export type ZoneOf<F, P = Facts> = Omit<Zone, "facts" | "pieces"> & { facts: F; 
 // How a match stands, and what has happened or would
 
 export type Position = Schemas["Position"];
+export type UndoOffer = Schemas["UndoOffer"];
 export type Choice = Schemas["Choice"];
 export type Points = Schemas["Points"];
 export type PointsLine = Schemas["PointsLine"];
@@ -58,3 +59,4 @@ export type WordSources = Schemas["WordSources"];
 type Filled<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 export type SeatChoice = Filled<Schemas["SeatChoice"], "kind">;
 export type NewTable = Filled<Omit<Schemas["NewTable"], "seats">, "game" | "players"> & { seats: SeatChoice[] };
+export type Move = Schemas["Move"];

@@ -244,6 +244,13 @@ export class Table extends Board {
   readonly buttons: Choice[] = $derived(complete(this.candidates, this.picked.length));
   readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.kin));
 
+  /** The one move there is, where nothing is to be decided and the reader does not ask for each. */
+  readonly forcedMove: Choice | null = $derived(
+    settings.forced && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
+      ? this.choices[0]!
+      : null,
+  );
+
   isLegal(id: string): boolean {
     return this.#next.has(this.kin(id));
   }
@@ -313,7 +320,7 @@ export class Table extends Board {
   play(action: string): void {
     this.confirming = null;
     this.picked = [];
-    this.outbox.send(this.seat, this.position?.number ?? 0, action);
+    this.outbox.send(this.seat, this.position?.number ?? 0, action, this.position?.era ?? 0);
   }
 
   cancel(): void {
@@ -345,7 +352,7 @@ export class Table extends Board {
     // At a shared screen the last step may be that of the seat which has just passed it on.
     const last = this.lastMoves.actor;
     const mine = this.you.includes(last) ? last : this.seat;
-    await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0));
+    await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0, this.position?.era ?? 0));
   }
 
   async hint(): Promise<void> {

@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
 
+from mastaba import undo
 from mastaba.bots import decide
 from mastaba.cli.console import CARNELIAN, GOLD, Leave, read_line, seat_style, seat_text
 from mastaba.cli.terminal import actions, log, rulebook, saving
@@ -183,28 +184,18 @@ class Session:
             self.console.print(Text(f"    {self.say('play-unknown')}", style="dim italic"), width=self.width)
 
     def _undo(self, seat: int, _: str) -> None:
-        reason = self._why_not_undo(seat)
-        if reason:
-            self.console.print(Text(f"  {self.say(f'error-undo-{reason}')}", style=CARNELIAN))
+        """Goes back to the seat's last decision, over bots' moves too, or says why not."""
+        way = undo.way_back(self.match, seat, self.seating.bots)
+        if way.number is None:
+            self.console.print(Text(f"  {undo.reason(self.match, seat, way, self.lang)}", style=CARNELIAN), width=self.width)
             return
-        while self.match.steps[-1].seat + 1 != seat:
+        action = self.match.game.actions[self.match.steps[way.number].action]
+        while len(self.match.steps) > way.number:
             self.match.undo()
-        action = self.match.undo(seat=seat)
         known = len(self.match.events())
         self._told = {other: min(told, known) for other, told in self._told.items()}
         self.console.print(Text(f"  {self.say('play-undone', action=action)}", style=GOLD))
         self._show(seat)
-
-    def _why_not_undo(self, seat: int) -> str | None:
-        """A person may go back over bots' moves to their own last decision, unless something was revealed since."""
-        for step in reversed(self.match.steps):
-            if step.seat + 1 not in (seat, *self.seating.bots):
-                return "other"
-            if self.match.reveals(step):
-                return "revealed"
-            if step.seat + 1 == seat:
-                return None
-        return "nothing"
 
     def _rules(self, seat: int, number: str) -> None:
         text = rule_text(self.match.game, number, self.lang) if number else None

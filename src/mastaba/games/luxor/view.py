@@ -37,6 +37,7 @@ from mastaba.games.luxor.state import (
 from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
+HIDES_POINTS: Final = True  # R3.4 R8.2  values of sarcophagi and pharaoh cards are seen by their owners alone
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
 LINE_NAMES: Final = [(int(line), line.name.lower()) for line in Line]
 
@@ -212,7 +213,7 @@ def _commons(seen: State) -> list[Zone]:
     return [
         zone("slab", "heap", scarabs, facts=Count(slab)),
         zone("deck", "pile", top, facts=Deck(left, back == "curse")),
-        zone("curse", "pile", turned, facts=Curse(bool(seen.phase == Phase.CLAIM))),
+        zone("curse", "pile", turned, facts=Curse(seeks(seen))),
     ]
 
 
@@ -305,6 +306,11 @@ def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
     column = {f"column{number}": animal for number, animal in enumerate(ANIMAL_NAMES, 1)}.get(place)
     verb = "open" if seen.phase == Phase.OPEN else "move"
     return f"{verb} {column}" if column and not held else None
+
+
+def seeks(seen: State) -> bool:
+    """R9.3 Whether everybody is looking for a line; whether there is one is for them to find out."""
+    return bool(seen.phase == Phase.CLAIM)
 
 
 def tally(seen: State, seat: int) -> list[PointsLine]:

@@ -75,12 +75,12 @@ class BotDriver:
         if seat is None:
             await changed.wait()
             return
-        number, legal = len(match.steps), match.legal_numbers(seat)
+        number, era, legal = len(match.steps), self._table.era, match.legal_numbers(seat)
         if await self._is_interrupted(match, seat, legal, changed):
             return
         action = legal[0] if len(legal) == 1 else await self._decide(match, seat, legal)
         if number == len(match.steps) and seat in self._table.bots:
-            await self._table.move(Move(seat, number, match.game.actions[action]), "en")
+            await self._table.move(Move(seat, number, match.game.actions[action], era), "en")
 
     def _next(self, match: Match) -> int | None:
         """The bot that acts next: in a race, the one that is first to have looked long enough."""

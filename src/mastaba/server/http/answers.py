@@ -77,18 +77,22 @@ class Counted(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """An action, the share of the victory to expect of it, how sure that is, and what is certain to follow from it."""
+    """An action, the share of the victory to expect of it, how sure that is, and what is certain to follow from it.
+
+    Of a move that is the only one nothing is expected: there is nothing to compare it with.
+    """
 
     action: str
-    value: float
-    doubt: float
+    value: float | None
+    doubt: float | None
     because: list[str]
 
 
 class Hints(Struct, frozen=True):
-    """The actions that a good bot would think of, the best first."""
+    """The actions that a good bot would think of, the best first; where there is but one, a sentence says so."""
 
     actions: list[Hint]
+    only: str | None = None
 
 
 class RematchTable(Struct, frozen=True):

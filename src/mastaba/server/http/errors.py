@@ -56,6 +56,18 @@ class RefusedAction(ApiError):
         return self.refusal.sentence
 
 
+class RefusedUndo(ApiError):
+    """A decision that must stand; the sentence says what has happened since."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(409, f"undo-{code}")
+        self.reason = reason
+
+    def sentence(self, lang: str) -> str:
+        """The reason, in the language in which it was asked."""
+        return self.reason
+
+
 class BadSetup(ApiError):
     """A table that the engine cannot lay; the sentence is the engine's."""
 

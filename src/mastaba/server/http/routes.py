@@ -8,8 +8,8 @@ from dataclasses import replace
 from litestar import Response, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from mastaba import offers
 from mastaba.match import Match
-from mastaba.offers import offered
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
 from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed
@@ -26,6 +26,8 @@ from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRe
 from mastaba.server.tables import rendering, seat_secrets
 from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot
 from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.table import Table
+from mastaba.text import words
 
 
 @post("/api/tables", status_code=201)
@@ -71,28 +73,36 @@ async def consequences(request: HttpRequest, table_id: FromPath[str], seat: From
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Undo]) -> Counted:
-    """Takes back one's own last decision, unless it revealed something."""
-    table, _ = await table_and_language(request, table_id, data.seat)
-    return Counted(await table.undo(data.seat, data.number))
+    """Goes back to one's own last decision, through robots' replies, unless something was revealed since."""
+    table, lang = await table_and_language(request, table_id, data.seat)
+    return Counted(await table.undo(data, lang))
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200)
 async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Hints:
-    """The actions a good bot would think of, the best first, from what the seat knows."""
+    """The actions a good bot would think of, the best first, from what the seat knows; a single legal one is told as such."""
     table, lang = await table_and_language(request, table_id, data.seat)
     match = table.playable().copy()
     _check_hint(match, data.seat)
+    is_forced = offers.is_forced(match, data.seat)
+    found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
+    known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
+    because = {action: [rendering.sentence(match, event, lang) for event in one.events] for action, one in known.items()}
+    said = words(None, lang).say("hint-only") if is_forced else None
+    return Hints([Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in found], said)
+
+
+async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) -> list[tuple[str, float, float]]:
+    """What a good bot thinks of a seat's actions."""
     registry = registry_of(request)
     try:
         if not await asyncio.wait_for(registry.precompiler.ready(match.game.id, "search"), registry.settings.hint_patience):
             raise BotFailed("uncompiled")
-        asked = request_for(table, match, data.seat, is_hint=True)
+        asked = request_for(table, match, seat, is_hint=True)
         answer = await registry.workers.ask(asked, registry.settings.patience)
     except (TimeoutError, TooSlow, BotFailed):
         raise ApiError(501, "no-hint") from None
-    found = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
-    because = {action: [rendering.sentence(match, event, lang) for event in one.events] for action, one in found.items()}
-    return Hints([Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in answer.hints or []])
+    return answer.hints or []
 
 
 def _check_hint(match: Match, seat: int) -> None:
@@ -100,16 +110,15 @@ def _check_hint(match: Match, seat: int) -> None:
         raise ApiError(409, "not-on-turn")
     if match.is_race:
         raise ApiError(409, "in-race")
-    if len(offered(match, seat)) == 1:
+    if match.is_search:
         raise ApiError(409, "hint-alone")  # whether or not there is a line to be found
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=201)
 async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable:
-    """A new table for the same people, who keep their secrets."""
+    """A new table for the same people, who keep their secrets, once the game is over."""
     table, audience = await table_and_audience(request, table_id)
     secret = secret_of(request) or ""
-    table.playable()
     laid = await registry_of(request).rematch(table)
     return RematchTable(laid.row.id, [Link(seat, secret) for seat in audience.seats])
 

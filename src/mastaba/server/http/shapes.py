@@ -39,11 +39,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Move(Struct, forbid_unknown_fields=True):
-    """A decision: `number` is how many were taken before it, so that sending it twice plays it once."""
+    """A decision: `number` is how many were taken before it, so that sending it twice plays it once.
+
+    `era` is how many were taken back so far, as the position says it: a late copy from before an undo is then not played again.
+    """
 
     seat: SeatNumber
     number: Count
     action: ActionText
+    era: Count | None = None
 
 
 class Question(Struct, forbid_unknown_fields=True):
@@ -59,10 +63,11 @@ class Question(Struct, forbid_unknown_fields=True):
 
 
 class Undo(Struct, forbid_unknown_fields=True):
-    """The last decision is to be taken back; `number` is how many have been taken."""
+    """The seat's last decision is to be taken back; `number` is how many have been taken, `era` as in a move."""
 
     seat: SeatNumber
     number: Count
+    era: Count | None = None
 
 
 class SeatRequest(Struct, forbid_unknown_fields=True):

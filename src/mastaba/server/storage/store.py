@@ -103,9 +103,9 @@ class Store:
         """Keeps a new table, and where it is a rematch, notes it on the table before."""
         await self._do(self._add, row, rematch_of)
 
-    async def append(self, table_id: str, number: int, entry: Entry) -> None:
-        """Writes the next line of a log; when this returns it is on the disk."""
-        await self._do(self._append, table_id, number, entry)
+    async def append(self, table_id: str, number: int, entries: list[Entry]) -> None:
+        """Writes the next lines of a log, all or none; when this returns they are on the disk."""
+        await self._do(self._append, table_id, number, entries)
 
     async def reseat(self, table_id: str, seat: SeatRow) -> None:
         """Keeps who sits on a seat now."""
@@ -138,10 +138,13 @@ class Store:
             if rematch_of:
                 self._connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (row.id, rematch_of))
 
-    def _append(self, table_id: str, number: int, entry: Entry) -> None:
-        facts = (table_id, number, entry.number, entry.seat, entry.action, time.time())
+    def _append(self, table_id: str, number: int, entries: list[Entry]) -> None:
+        lines = [
+            (table_id, line, entry.number, entry.seat, entry.action, time.time())
+            for line, entry in enumerate(entries, number)
+        ]  # fmt: skip
         with self._connection:
-            self._connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", facts)
+            self._connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", lines)
 
     def _reseat(self, table_id: str, seat: SeatRow) -> None:
         with self._connection:

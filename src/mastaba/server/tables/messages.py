@@ -45,10 +45,18 @@ class Seat(Struct, frozen=True):
     is_claimed: bool
 
 
+class UndoOffer(Struct, frozen=True):
+    """To how many decisions a seat's undo goes back, at its last real decision; or none, and the reason in words."""
+
+    number: int | None
+    reason: str
+
+
 class Position(Struct, kw_only=True):
     """How a match stands, for those who look at one screen."""
 
     number: int  # of decisions taken
+    era: int = 0  # how many were taken back so far: a move says it too, so that one from before an undo is not played after it
     deciding: int = 0  # the seat that must decide, from 1; 0: nobody
     acting: list[int] = []  # all that may act: in a race several
     race: bool = False
@@ -60,6 +68,8 @@ class Position(Struct, kw_only=True):
     views: dict[str, View] = {}
     choices: dict[str, list[Choice]] = {}
     prompt: dict[str, str] = {}
+    forced: dict[str, bool] = {}  # whether a seat has one legal action, so nothing to decide; never in a race or a search
+    undo: dict[str, UndoOffer] = {}
     scores: dict[str, list[Points | None]] = {}  # of every seat; none where those who watch cannot know
     tally: dict[str, list[list[PointsLine]]] = {}  # how each seat's points came about, told when it is over
 

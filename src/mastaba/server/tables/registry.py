@@ -124,9 +124,15 @@ class TableRegistry:
         return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()], [])
 
     async def rematch(self, table: Table) -> Table:
-        """The same people, seats and secrets at a new table; asked for again, the same new table."""
-        if table.row.rematch:
-            return await self.table(table.row.rematch)
+        """The same people, seats and secrets at a new table, once the game is over; however many ask, it is one table."""
+        async with table.rematching:
+            if table.row.rematch:
+                return await self.table(table.row.rematch)
+            if not table.playable().over:
+                raise ApiError(409, "rematch-not-over")
+            return await self._rematch(table)
+
+    async def _rematch(self, table: Table) -> Table:
         old = table.row
         edition = load(old.game, old.players, **old.options)
         seats = [replace(seat) for seat in old.seats]

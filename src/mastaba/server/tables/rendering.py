@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from mastaba import offers
+from mastaba import offers, undo
 from mastaba.consequences import Consequences
 from mastaba.engine.events import Event
 from mastaba.match import Match
 from mastaba.scores import Points
 from mastaba.server.bots import native
 from mastaba.server.tables import spectator
-from mastaba.server.tables.messages import Foreseen, ForeseenEvent, Position, Told
+from mastaba.server.tables.messages import Foreseen, ForeseenEvent, Position, Told, UndoOffer
 from mastaba.text import words
 from mastaba.views import PointsLine, View
 
@@ -40,11 +40,12 @@ class Audience:
         return {str(seat): make(seat) for seat in self.eyes}
 
 
-def position(match: Match, audience: Audience) -> Position:
-    """How the match stands."""
+def position(match: Match, audience: Audience, robots: Collection[int] = (), era: int = 0) -> Position:
+    """How the match stands; `robots` are the seats that bots play, `era` is how many decisions were taken back so far."""
     acting = match.seats_to_act()
     return Position(
         number=len(match.steps),
+        era=era,
         deciding=match.seat,
         acting=acting,
         race=match.is_race,
@@ -56,9 +57,17 @@ def position(match: Match, audience: Audience) -> Position:
         views=audience.each(lambda seat: view(match, seat)),
         choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
         prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
+        forced={str(seat): offers.is_forced(match, seat) for seat in audience.seats if seat in acting},
+        undo={str(seat): undo_offer(match, seat, robots, audience.lang) for seat in audience.seats},
         scores=audience.each(lambda seat: scores(match, seat)),
         tally=audience.each(lambda seat: tally(match, seat)) if match.over else {},
     )
+
+
+def undo_offer(match: Match, seat: int, robots: Collection[int], lang: str) -> UndoOffer:
+    """To where a seat's undo would go, or why it cannot."""
+    way = undo.way_back(match, seat, robots)
+    return UndoOffer(way.number, undo.reason(match, seat, way, lang))
 
 
 def view(match: Match, seat: int) -> View:
@@ -67,13 +76,16 @@ def view(match: Match, seat: int) -> View:
 
 
 def scores(match: Match, seat: int) -> list[Points | None]:
-    """Each seat's points as far as they are known to a seat; to those who watch, where all seats know the same of them."""
+    """Each seat's points as far as they are known to a seat; to those who watch, where they hang on nothing hidden.
+
+    Where they do, even whether all seats happen to know a number would tell those who watch something.
+    """
     target = native.target_of(match.game.id)
-    return (
-        spectator.common(match, lambda one: match.known_scores(one, target))
-        if seat == SPECTATOR
-        else [*match.known_scores(seat, target)]
-    )
+    if seat != SPECTATOR:
+        return [*match.known_scores(seat, target)]
+    if match.game.provided.HIDES_POINTS and not match.over:
+        return [None] * match.players
+    return spectator.common(match, lambda one: match.known_scores(one, target))
 
 
 def tally(match: Match, seat: int) -> list[list[PointsLine]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import math
 import time
 from collections.abc import Callable, Coroutine
@@ -11,11 +12,12 @@ from typing import Any, Final, TypeVar
 
 from msgspec import structs
 
+from mastaba import undo
 from mastaba.consequences import Consequences
-from mastaba.errors import CannotUndo, IllegalAction
+from mastaba.errors import IllegalAction
 from mastaba.match import Match
-from mastaba.server.http.errors import ApiError, RefusedAction
-from mastaba.server.http.shapes import Move, Question
+from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
+from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.settings import LOCK_OUT
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.tables import rendering, seat_secrets
@@ -39,6 +41,7 @@ class Table:
         self.closed = closed
         self.broadcast = Broadcast()
         self.touched = time.monotonic()
+        self.rematching = asyncio.Lock()
         self._store = store
         self._lock = asyncio.Lock()
         self._lock_out = lock_out
@@ -99,18 +102,19 @@ class Table:
             step = match.steps[move.number]
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
-        self._check_number(match, move.number)
+        self._check_number(match, move.number, move.era)
         self._check_unlocked(move.seat)
         self._take(match, move, lang)
-        await self._write(Entry(move.number, move.seat, move.action), match.undo)
+        await self._write([Entry(move.number, move.seat, move.action)], match.undo)
         if not match.is_race:
             self._locked.clear()
         self._tell_step(move.seat, is_undone=False)
         return len(match.steps)
 
-    def _check_number(self, match: Match, number: int) -> None:
-        if number != len(match.steps):
-            raise ApiError(409, "stale", number=number, now=len(match.steps))
+    def _check_number(self, match: Match, number: int, era: int | None) -> None:
+        """Refuses what was meant for another moment: after more or fewer decisions, or before some were taken back."""
+        if number != len(match.steps) or era not in (None, self.era):
+            raise ApiError(409, "stale")
 
     def _check_unlocked(self, seat: int) -> None:
         left = self._locked.get(seat, 0.0) - time.monotonic()
@@ -126,33 +130,47 @@ class Table:
                 self._locked[move.seat] = time.monotonic() + self._lock_out
             raise RefusedAction(illegal.refusal) from None
 
-    async def _write(self, entry: Entry, take_back: Callable[[], object]) -> None:
-        """Writes the last change down before anybody hears of it; if that fails it has not happened."""
+    async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
+        """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row.id, len(self.row.log), entry)
+            await self._store.append(self.row.id, len(self.row.log), entries)
         except Exception as error:
             take_back()
             raise ApiError(503, "store-failed") from error
-        self.row.log.append(entry)
+        self.row.log += entries
 
-    async def undo(self, seat: int, number: int) -> int:
-        """Takes the last decision back, where that is fair, and returns how many are left."""
-        return await self._alone(self._undo(seat, number))
+    async def undo(self, asked: Undo, lang: str) -> int:
+        """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
+        return await self._alone(self._undo(asked, lang))
 
-    async def _undo(self, seat: int, number: int) -> int:
-        match = self.playable()
-        if self.row.log and self.row.log[-1] == Entry(number, seat, None):
+    async def _undo(self, asked: Undo, lang: str) -> int:
+        match, seat, number = self.playable(), asked.seat, asked.number
+        if Entry(number, seat, None) in self._last_undone() and asked.era in (None, *self._last_eras()):
             return len(match.steps)  # sent again
-        self._check_number(match, number)
-        if match.over:
-            raise ApiError(409, "undo-revealed")  # at the end everything is shown
-        try:
-            action = match.undo(seat)
-        except CannotUndo as refused:
-            raise ApiError(409, f"undo-{refused.code}") from None
-        await self._write(Entry(number, seat, None), lambda: match.take(action, seat))
+        self._check_number(match, number, asked.era)
+        way = undo.way_back(match, seat, self.bots)
+        if way.number is None:
+            raise RefusedUndo(way.code, undo.reason(match, seat, way, lang))
+        taken = match.steps[way.number :]
+        while len(match.steps) > way.number:
+            match.undo()
+        entries = [Entry(count, seat, None) for count in range(number, way.number, -1)]
+        await self._write(entries, lambda: [match.take(match.game.actions[step.action], step.seat + 1) for step in taken])
         self._tell_step(seat, is_undone=True)
         return len(match.steps)
+
+    def _last_undone(self) -> list[Entry]:
+        """The lines of the log since the last decision: each takes one back."""
+        return [*itertools.takewhile(lambda entry: entry.action is None, reversed(self.row.log))]
+
+    def _last_eras(self) -> range:
+        """The eras since the last decision, but for the present one: an undo asked for in one of them has been done."""
+        return range(self.era - len(self._last_undone()), self.era)
+
+    @property
+    def era(self) -> int:
+        """How many decisions were taken back so far."""
+        return sum(entry.action is None for entry in self.row.log)
 
     async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
         """Does one thing at a time, and to its end even if whoever asked for it has gone."""
@@ -257,12 +275,12 @@ class Table:
 
     def _tell_step(self, actor: int, is_undone: bool) -> None:
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
-        match = self.playable().copy()
+        match, robots, era = self.playable().copy(), self.bots, self.era
         self._foreseen.clear()
 
         def render(number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
-            position = structs.asdict(rendering.position(match, audience))
+            position = structs.asdict(rendering.position(match, audience, robots, era))
             return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
 
         self.broadcast.send(render)
@@ -279,7 +297,8 @@ class Table:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
             names = [seat.name for seat in self.seats]
             return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
-        position, events = rendering.position(self.match, audience), rendering.events(self.match, audience)
+        position = rendering.position(self.match, audience, self.bots, self.era)
+        events = rendering.events(self.match, audience)
         return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
 
 

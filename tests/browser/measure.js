@@ -1,0 +1,137 @@
+/* Measures the page as drawn: what overlaps, what is cut, what is too small to hit or to read. Returns one line for each fault. */
+(least) => {
+  const FINGER = least?.finger ?? 40;
+  const LETTER = least?.letter ?? 12;
+  const faults = [];
+  const name = (element) =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((one) => "." + one).join("")}` +
+    `${element.dataset?.piece ? "#" + element.dataset.piece : element.dataset?.zone ? "#" + element.dataset.zone : ""}`.replace(/\.s(velte)?-\w+/g, "");
+  const isUnseen = (element) => !!element.closest(".unseen, .skip:not(:focus), .art-sheet, .sky, [aria-hidden='true'][class*='sky'], [data-measured='no']");
+  const styles = new Map();
+  const style = (element) => styles.get(element) ?? (styles.set(element, getComputedStyle(element)), styles.get(element));
+  const cuts = (element) => style(element).overflowX !== "visible" || style(element).overflowY !== "visible" || style(element).clipPath !== "none";
+  const scrolls = (element) => /auto|scroll/.test(style(element).overflowX + style(element).overflowY);
+
+  /** What of a box is to be seen: cut by every ancestor that cuts, and by the window. */
+  function seen(element, box = element.getBoundingClientRect()) {
+    let [left, top, right, bottom] = [Math.max(0, box.left), Math.max(0, box.top), Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (!cuts(one)) continue;
+      const edge = one.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      if (style(one).position === "fixed") break;
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  }
+  const isShown = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isUnseen(element)) return false;
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1;
+  };
+
+  /** For screen readers only. */
+  const isClippedAway = (element) => {
+    for (let one = element; one && one !== document.body; one = one.parentElement) if (style(one).clipPath.includes("inset(50%)")) return true;
+    return false;
+  };
+
+  // Text: large enough, whole, and not over other text
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element || element.closest("script, style, title, symbol, defs, option, template") || !isShown(element)) continue;
+    if (isClippedAway(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 1) continue;
+    const matrix = element instanceof SVGElement ? element.getScreenCTM?.() : null;
+    const size = parseFloat(style(element).fontSize) * (matrix ? Math.abs(matrix.a) : 1);
+    if (size < LETTER - 0.05) faults.push(`small text ${size.toFixed(1)} px: "${node.data.trim().slice(0, 24)}" in ${name(element)}`);
+    texts.push({ element, box: seen(element, box), text: node.data.trim().slice(0, 24) });
+    let outer = element;
+    while (outer && outer !== document.body && style(outer).display === "inline") outer = outer.parentElement;
+    for (let one = outer; one && one !== document.body; one = one.parentElement) {
+      if (!cuts(one) || scrolls(one)) { if (scrolls(one)) break; continue; }
+      const edge = one.getBoundingClientRect();
+      const lost = Math.max(0, edge.left - box.left) + Math.max(0, box.right - edge.right) + Math.max(0, edge.top - box.top - 2) + Math.max(0, box.bottom - edge.bottom - 2);
+      const isHalfThere = style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2;
+      if (lost > 2 && !isHalfThere) { faults.push(`cut text by ${lost.toFixed(0)} px: "${node.data.trim().slice(0, 24)}" in ${name(one)}`); break; }
+    }
+  }
+  const top = (element) => element.closest("dialog[open], [popover], .toasts, .splash, .log.open, .detail, .offline");
+  for (let i = 0; i < texts.length; i++)
+    for (let j = i + 1; j < texts.length; j++) {
+      const [one, other] = [texts[i], texts[j]];
+      if (one.element === other.element || top(one.element) !== top(other.element)) continue;
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (width > 3 && height > 4 && !isCovered(one, other)) faults.push(`overlap: "${one.text}" (${name(one.element)}) and "${other.text}" (${name(other.element)})`);
+    }
+  /** Where one text lies on a piece that lies over the other, only one of them shows. */
+  function isCovered(one, other) {
+    const at = (text) => document.elementFromPoint((text.box.left + text.box.right) / 2, (text.box.top + text.box.bottom) / 2);
+    const pieces = [one, other].map((text) => text.element.closest("[data-piece]"));
+    return pieces[0] !== pieces[1] && [one, other].some((text, place) => !(pieces[place] ?? text.element).contains(at(text)) && at(text)?.closest("[data-piece]"));
+  }
+
+  // Regions of the frame, and zones that are not inside each other, keep apart
+  const apart = (elements, what) => {
+    for (let i = 0; i < elements.length; i++)
+      for (let j = i + 1; j < elements.length; j++) {
+        const [one, other] = [elements[i], elements[j]];
+        if (one.contains(other) || other.contains(one) || top(one) !== top(other)) continue;
+        const [a, b] = [seen(one), seen(other)];
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (width > 4 && height > 4) faults.push(`overlap of ${what}: ${name(one)} and ${name(other)} by ${width.toFixed(0)} x ${height.toFixed(0)}`);
+      }
+  };
+  apart([...document.querySelectorAll(".page > .bar, .page > .others, .page > .board, .page > .prompt, .page > .mine, .page > .log")].filter(isShown), "regions");
+  apart([...document.querySelectorAll(".board [data-zone]")].filter(isShown), "zones");
+
+  // Pieces are whole: nothing that does not scroll cuts them
+  for (const piece of [...document.querySelectorAll("[data-piece]")].filter(isShown)) {
+    const box = piece.getBoundingClientRect();
+    for (let one = piece.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (scrolls(one)) break;
+      if (!cuts(one)) continue;
+      const edge = one.getBoundingClientRect();
+      const lost = Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom);
+      if (lost > 3) { faults.push(`cut piece by ${lost.toFixed(0)} px: ${name(piece)} by ${name(one)}`); break; }
+    }
+  }
+
+  // What is larger than its scrolling box can be reached: nothing sticks out to the left or the top
+  for (const box of document.querySelectorAll(".board")) {
+    const edge = box.getBoundingClientRect();
+    for (const one of box.querySelectorAll("[data-zone], [data-piece]")) {
+      const { left, top, width } = one.getBoundingClientRect();
+      if (width > 1 && isShown(one) && (left + box.scrollLeft < edge.left - 3 || top + box.scrollTop < edge.top - 3)) faults.push(`out of reach: ${name(one)}`);
+    }
+  }
+
+  // What a finger must hit is large enough where nothing else lies over it
+  const wanted = "[data-legal], .page > .prompt button, .page > .bar button, .page > .bar a, .fold, dialog[open] button, dialog[open] select";
+  for (const target of [...document.querySelectorAll(wanted)].filter(isShown)) {
+    if (target.closest("p, li") && target.matches("a")) continue;
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = target.getBoundingClientRect();
+    const [x0, x1, y0, y1] = [box.left - 12, box.right + 12, box.top - 12, box.bottom + 12];
+    const step = Math.max(2, Math.min(x1 - x0, y1 - y0) / 24);
+    let [left, right, high, low] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let x = Math.max(1, x0); x <= Math.min(innerWidth - 1, x1); x += step)
+      for (let y = Math.max(1, y0); y <= Math.min(innerHeight - 1, y1); y += step) {
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (target === hit || target.contains(hit))) [left, right, high, low] = [Math.min(left, x), Math.max(right, x), Math.min(high, y), Math.max(low, y)];
+      }
+    const [width, height] = [right - left + step, low - high + step];
+    if (!(width >= FINGER - step && height >= FINGER - step)) faults.push(`small target ${width.toFixed(0)} x ${height.toFixed(0)}: ${name(target)} "${(target.getAttribute("aria-label") ?? target.textContent ?? "").trim().slice(0, 30)}"`);
+  }
+  document.querySelector(".board")?.scrollTo(0, 0);
+
+  if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is wider than its window: ${document.documentElement.scrollWidth}`);
+  if (document.querySelector(".page") && document.documentElement.scrollHeight > innerHeight + 1) faults.push(`the page is higher than its window: ${document.documentElement.scrollHeight}`);
+  return [...new Set(faults)];
+};
