@@ -1,10 +1,10 @@
 /** Opening a table and going there. */
 
 import { keepTable } from "$lib/app/kept-tables.svelte";
-import { go, tableAddress } from "$lib/app/router.svelte";
+import { panels } from "$lib/app/panels.svelte";
+import { go, invitationAddress, tableAddress } from "$lib/app/router.svelte";
 import { screenAddress } from "$lib/friends/addresses.svelte";
 import { codesOf, keepLinks } from "$lib/friends/kept-links.svelte";
-import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { t } from "$lib/app/words.svelte";
 import { openTable } from "$lib/server/api";
@@ -29,10 +29,9 @@ export const start = (wish: NewTable, hasScreen = false): Promise<void> =>
   trying(async () => {
     const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
     if (made.invitations.length) keepLinks(made.table, { host: made.host, codes: codesOf(made.invitations), hasScreen });
+    const secret = made.links.length || made.invitations.length ? made.host : ""; // at a table of robots there is nothing to hold
+    if (secret) keepTable({ table: made.table, game: wish.game, secret, opened: Date.now() });
     if (hasScreen) return go(screenAddress(made.table, made.host));
-    const mine = wish.seats.findIndex((seat) => seat.kind === "me" || seat.kind === "here") + 1;
-    const secret = (made.links.find((link) => link.seat === mine) ?? made.links[0])?.secret ?? "";
-    if (secret) keepTable({ table: made.table, game: wish.game, secret, links: made.links, opened: Date.now() });
     go(tableAddress(made.table, secret));
     if (made.invitations.length) panels.open = "share"; // the friends first: without them nothing begins
   });
@@ -51,6 +50,6 @@ export const watchRobots = (game: GameCard): Promise<void> =>
 
 /** A link as friends send it, or only its end: table and secret. */
 export function addressIn(text: string): string | null {
-  const found = /(?:\/t\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim());
-  return found ? tableAddress(found[1]!, found[2]!) : null;
+  const found = /(?:\/([tj])\/)?([\w-]{4,})(\?hand)?#([\w-]+)\s*$/.exec(text.trim());
+  return found ? (found[1] === "j" ? invitationAddress : tableAddress)(found[2]!, found[4]!, !!found[3]) : null;
 }

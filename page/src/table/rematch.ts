@@ -13,7 +13,7 @@ export const playAgain = (table: Table): Promise<void> =>
 
 function follow(table: Table, next: string): void {
   const kept = keptTable(table.id);
-  keepTable({ table: next, game: table.game, secret: table.secret, links: kept?.links ?? [], names: kept?.names ?? [] });
+  keepTable({ table: next, game: table.game, secret: table.secret, names: kept?.names ?? [] });
   const { host, codes, hasScreen, isHand } = keptLinks(table.id);
   keepLinks(next, { host, codes, hasScreen, isHand });
   go(tableAddress(next, table.secret, isHand));

@@ -37,6 +37,9 @@ export function goInstead(address: string): void {
 export const tableAddress = (table: string, secret: string, isHand = false): string =>
   `/t/${table}${isHand ? "?hand" : ""}${secret ? `#${secret}` : ""}`;
 
+export const invitationAddress = (table: string, code: string, isHand = false): string =>
+  `/j/${table}${isHand ? "?hand" : ""}#${code}`;
+
 for (const signal of ["popstate", "hashchange"]) window.addEventListener(signal, () => (router.route = read()));
 
 /** Lets plain links work without loading the page anew; other clicks (new tab, other site) stay the browser's. */

@@ -1,5 +1,6 @@
 /** The addresses that others can reach this server at, and the links made of them. */
 
+import { invitationAddress, tableAddress } from "$lib/app/router.svelte";
 import { fetchAddresses } from "$lib/server/api";
 
 /** Best first; until the server has said them, what this browser was opened at. */
@@ -22,6 +23,6 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isOnlyHere = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
 
 export const invitationLink = (base: string, table: string, code: string, isHand: boolean): string =>
-  `${base}/j/${table}${isHand ? "?hand" : ""}#${code}`;
-export const watchLink = (base: string, table: string): string => `${base}/t/${table}`;
+  base + invitationAddress(table, code, isHand);
+export const watchLink = (base: string, table: string): string => base + tableAddress(table, "");
 export const screenAddress = (table: string, host: string): string => `/s/${table}${host ? `#${host}` : ""}`;

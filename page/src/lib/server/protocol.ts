@@ -46,6 +46,7 @@ export type Link = Schemas["Link"];
 export type Invitation = Schemas["Invitation"];
 export type Welcome = Schemas["Welcome"];
 export type Claimed = Schemas["Claimed"];
+export type Watchable = Schemas["Watchable"];
 export type Addresses = Schemas["Addresses"];
 export type OpenedTable = Schemas["OpenedTable"];
 export type RematchTable = Schemas["RematchTable"];
