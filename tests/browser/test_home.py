@@ -104,7 +104,7 @@ def test_the_robots_chosen_and_the_name_typed_are_remembered(visit: Visit) -> No
     page.get_by_label("Luxor: against how many robots").select_option("3")
     page.get_by_role("link", name="Open a table of Saqqara").click()
     page.get_by_label("Seat 1: name").fill("Zoé")
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".prompt")
     table.home()
     assert page.get_by_label("Luxor: strength of the robots").input_value() == "beginner"

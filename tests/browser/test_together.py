@@ -32,7 +32,7 @@ def test_two_browsers_play_a_game_by_link(visit: Visit) -> None:
     nadia, omar = visit("desktop", "en"), visit("phone", "fr")
     nadia.page.goto(f"{nadia.address}/?open=saqqara")
     nadia.page.get_by_label("Seat 2: who plays").select_option("link")
-    nadia.page.get_by_role("button", name="Deal").click()
+    nadia.page.get_by_role("button", name="Start the game").click()
     nadia.page.get_by_role("button", name="Invite").click()
     omar.accept(nadia.page.locator("dialog .guest input").input_value())
     nadia.page.keyboard.press("Escape")
