@@ -17,7 +17,7 @@ prompt-turn = Draw relics, or place two of yours.
 prompt-drawing = Draw another relic, or stop.
 prompt-placing = Place your second relic.
 prompt-discarding = Nothing fits: discard a second relic.
-prompt-refilling = Your hand is empty: draw five relics.
+prompt-refilling = Your hand ran out: draw until you hold five relics.
 
 ## What has happened
 

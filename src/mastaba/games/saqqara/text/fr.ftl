@@ -14,7 +14,7 @@ prompt-turn = Pioche des reliques, ou poses-en deux.
 prompt-drawing = Pioche encore une relique, ou arrête-toi.
 prompt-placing = Pose ta deuxième relique.
 prompt-discarding = Rien ne va : défausse une deuxième relique.
-prompt-refilling = Ta main est vide : pioche cinq reliques.
+prompt-refilling = Ta main est épuisée : pioche jusqu’à en tenir cinq.
 
 ## What has happened
 
