@@ -13,7 +13,7 @@ import { trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
-import type { GameParts } from "./game-page";
+import { splashArt, type GameParts } from "./game-page";
 import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
 import { logAfter } from "./log";
 import { complete, fitting, nextThings } from "./selection";
@@ -130,7 +130,7 @@ export class Table extends Board {
       change: () => this.#take(step),
       actor: step.actor,
       events,
-      splashes: events.filter((event) => this.parts.page.splashes?.[event.code]),
+      splashes: events.filter((event) => splashArt(event, this)),
       isUrgent: step.race,
       after: () => this.#passScreen(step),
     });
@@ -382,7 +382,7 @@ export class Table extends Board {
 
   #stageAgain(number: number, change: () => void): void {
     const events = this.log.filter((event) => event.step === number);
-    const splashes = events.filter((event) => this.parts.page.splashes?.[event.code]);
+    const splashes = events.filter((event) => splashArt(event, this));
     this.director.add({ change, actor: events[0]?.actor ?? 0, events, splashes });
   }
 

@@ -1,6 +1,7 @@
 import type { GamePage } from "$lib/table/game-page";
 
 export default {
+  splashes: { took: "handed-over", blocked: "shut" },
   picture(event) {
     const { relic } = event.fields;
     if (event.code === "prime") return { art: "prime" };
