@@ -15,6 +15,10 @@ export interface GamePage {
   /** What a choice brings, as foreseen; of several buttons the one that brings most comes first and stands out. */
   gain?: (choice: Choice, table: Table) => number | undefined;
   picture?: (event: GameEvent) => LogPicture | null;
+  /** Symbols that whoever is new must know, each with its message `legend-<symbol>`: the introduction and the rules show them. */
+  legend?: string[];
+  /** Codes of events by which a seat only answers what another does in its turn; they are no turn of their own to the recap. */
+  answers?: string[];
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
   chosenFirst?: string[];
 }
@@ -57,6 +61,9 @@ export async function loadParts(game: string): Promise<GameParts> {
   ]);
   return { Table, Hand, Seat, page: page ?? {} };
 }
+
+/** What a game says of itself beside its components. */
+export const loadPage = async (game: string): Promise<GamePage> => (await PLAYS[at(game, "play.ts")]?.()) ?? {};
 
 const shown = new Set<string>();
 

@@ -12,6 +12,8 @@ function prize({ fields }: GameEvent, table: Table): string | undefined {
 }
 
 export default {
+  legend: ["coin", "map", "museum", "thief", "storm"],
+  answers: ["discarded"],
   splashes: { thief: "thief", storm: "sandstorm", deck_gone: "pick", sold: prize },
   gain: (choice, table) => told(table.foreseen(choice.action), "sold", "value"),
   picture(event) {

@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Sort relics into three rising rows and hand each over to the museum at just the right moment.
+how-you-win = You win with the most points: one for every relic you take from a row of 15 or more, one for every prime, and two a prime if you have more primes than relics.
 
 ## What may be done now
 
@@ -17,7 +18,10 @@ prompt-turn = Draw relics, or place two of yours.
 prompt-drawing = Draw another relic, or stop.
 prompt-placing = Place your second relic.
 prompt-discarding = Nothing fits: discard a second relic.
-prompt-refilling = Your hand ran out: draw until you hold five relics.
+prompt-refilling = Your hand ran out: draw { $missing ->
+    [one] one more relic
+   *[other] { $missing } relics
+  }.
 
 ## What has happened
 
@@ -166,3 +170,11 @@ figure-hands = hands
 figure-draft = relics drafted
 figure-limit = relics at most
 figure-piles = piles by number of players
+
+## Introduction
+
+intro-goal = Sort what you dig up into three rows that belong to everybody, and be the one who brings them to 15.
+intro-turn = Draw relics from the piles, one after the other, up to five in hand; or place exactly two from your hand at the ends of rows.
+legend-relic-5 = Relic: numbered 0 to 9, drawn from the piles and placed at the end of a row.
+legend-prime = Prime: earned by repeating a value that lies in the row. Each is worth a point, or two if you have more primes than relics.
+legend-row = Row: at a value of 15 or more whoever placed last takes its cards.

@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Classe tes reliques en trois rangées croissantes et livre-les au musée juste au bon moment.
+how-you-win = Tu gagnes avec le plus de points : un par relique prise dans une rangée qui atteint 15, un par prime, et deux par prime si tu as plus de primes que de reliques.
 
 ## What may be done now
 
@@ -14,7 +15,10 @@ prompt-turn = Pioche des reliques, ou poses-en deux.
 prompt-drawing = Pioche encore une relique, ou arrête-toi.
 prompt-placing = Pose ta deuxième relique.
 prompt-discarding = Rien ne va : défausse une deuxième relique.
-prompt-refilling = Ta main est épuisée : pioche jusqu’à en tenir cinq.
+prompt-refilling = Ta main est épuisée : pioche { $missing ->
+    [one] encore une relique
+   *[other] { $missing } reliques
+  }.
 
 ## What has happened
 
@@ -148,3 +152,11 @@ figure-hands = mains
 figure-draft = reliques à la mise en place
 figure-limit = reliques au plus
 figure-piles = piles, selon les joueurs
+
+## Introduction
+
+intro-goal = Range tes trouvailles dans trois rangées communes, et sois celui qui les amène à 15.
+intro-turn = Pioche des reliques dans les piles, une par une, jusqu’à cinq en main ; ou poses-en exactement deux au bout des rangées.
+legend-relic-5 = Relique : de 0 à 9, piochée dans les piles, posée au bout d’une rangée.
+legend-prime = Prime : gagnée en répétant une valeur de la rangée. Elle vaut un point, ou deux si tu as plus de primes que de reliques.
+legend-row = Rangée : à 15 ou plus, qui a posé en dernier prend ses cartes.
