@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Choice, GameEvent } from "$lib/server/protocol";
+import type { Stage } from "./stage.svelte";
 import type { SeatProps, Table, TableProps } from "./table.svelte";
 
 export interface LogPicture {
@@ -11,7 +12,7 @@ export interface LogPicture {
 
 export interface GamePage {
   /** Events that get a second in the middle of the screen: the symbol to show, or a function that says which, if any. */
-  splashes?: Record<string, string | ((event: GameEvent, table: Table) => string | undefined)>;
+  splashes?: Record<string, string | ((event: GameEvent, table: Stage) => string | undefined)>;
   /** What a choice brings, as foreseen; of several buttons the one that brings most comes first and stands out. */
   gain?: (choice: Choice, table: Table) => number | undefined;
   picture?: (event: GameEvent) => LogPicture | null;
@@ -34,7 +35,7 @@ export interface GameParts {
 }
 
 /** The symbol that an event is shown with in the middle of the screen. */
-export function splashArt(event: GameEvent, table: Table): string | undefined {
+export function splashArt(event: GameEvent, table: Stage): string | undefined {
   const art = table.parts.page.splashes?.[event.code];
   return typeof art === "function" ? art(event, table) : art;
 }
