@@ -5,13 +5,13 @@ import type { GameEvent, Position, Snapshot, Step } from "$lib/server/protocol";
 import { trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
-import type { GameParts } from "./game-page";
+import { splashArt, type GameParts } from "./game-page";
 import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
 import { logAfter } from "./log";
 
 export abstract class Stage extends Board {
   parts = $state.raw<GameParts>({ page: {} });
-  readonly director = new Director((event) => !!this.parts.page.splashes?.[event.code]);
+  readonly director = new Director((event) => !!splashArt(event, this));
   protected hasSecrets = true;
   /** The last moves as each seat at this screen saw them. */
   #moves = $state.raw<ReadonlyMap<number, LastMoves>>(new Map());
