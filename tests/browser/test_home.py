@@ -86,7 +86,7 @@ def test_each_game_says_how_you_win_and_shows_its_rules_without_a_table(visit: V
     table = visit("phone", "fr").home()
     page = table.page
     assert page.locator(".cover .goal").count() == page.locator(".cover").count()
-    page.get_by_role("link", name="Règles de Luxor").click()
+    page.get_by_role("link", name="Règles\u202f: Luxor").click()
     page.wait_for_selector(".book")
     assert page.url.endswith("/rules/luxor")
     page.go_back()

@@ -70,7 +70,7 @@ def test_a_refusal_says_why_and_the_question_mark_shows_the_rule(run: Run) -> No
     assert "▌ R4.1" in told
     assert "“draw 0” is possible now. It would bring: Player 1 draws a 0." in told
     assert "takes your last decision back" in told
-    assert "Il n’y a pas d’action « dance »." in run(*START, "--lang", "fr", says="dance\n").out
+    assert "Il n’y a pas d’action «\u202fdance\u202f»." in run(*START, "--lang", "fr", says="dance\n").out
 
 
 def test_the_question_mark_says_where_certainty_ends(run: Run) -> None:

@@ -104,6 +104,7 @@ away = not connected
 points = points
 face-down = face down
 piece-legal = { $name }, can be chosen
+labelled = { $name }: { $value }
 waiting-for = { $name } is thinking…
 why-not-your-turn = It is { $name }’s turn.
 now-what = And now?

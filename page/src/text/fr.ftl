@@ -104,6 +104,7 @@ away = hors ligne
 points = points
 face-down = face cachée
 piece-legal = { $name }, jouable
+labelled = { $name } : { $value }
 waiting-for = { $name } réfléchit…
 why-not-your-turn = C’est à { $name } de jouer.
 now-what = Et maintenant ?

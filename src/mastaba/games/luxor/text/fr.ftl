@@ -1,12 +1,20 @@
 ### Luxor
 
 pitch = Reconstitue un mur d’animaux plaquette après plaquette, attire les scarabées devant les colonnes et ouvre les sarcophages.
-how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que tu ouvres, et 7 si un de tes archéologues est à ta colonne secrète.
+how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que tu ouvres, et 7 si un de tes archéologues est devant ta colonne secrète.
 
 ## What may be done now
 
 action-drop = Glisser { $tile } dans la fente { $shaft }
-action-resolve = Traiter une combinaison { $animal } ({ $kind })
+action-resolve = Traiter une combinaison { $animal ->
+    [camel] de dromadaires
+    [mule] de mulets
+    [snake] de serpents
+    [hippo] d’hippopotames
+    [croc] de crocodiles
+    [ibis] d’ibis
+   *[cat] de chats
+  } ({ $kind })
 action-post = Y placer un archéologue
 action-skip = N’y placer personne
 action-move = Amener l’archéologue de la colonne { $animal }
@@ -42,6 +50,13 @@ column-hippo = de l’hippopotame
 column-croc = du crocodile
 column-ibis = de l’ibis
 column-cat = du chat
+pair-camel = de dromadaires
+pair-mule = de mulets
+pair-snake = de serpents
+pair-hippo = d’hippopotames
+pair-croc = de crocodiles
+pair-ibis = d’ibis
+pair-cat = de chats
 picture-camel-left = dromadaire tourné à gauche
 picture-camel-right = dromadaire tourné à droite
 picture-mule-left = mulet tourné à gauche
@@ -59,7 +74,7 @@ picture-cat-right = chat tourné à droite
 scarab-scarab = scarabée
 kind-same = même direction
 kind-opposite = directions opposées
-kind-either = même direction ou non, au choix
+kind-either = même direction ou directions opposées, au choix
 line-row = sur la même rangée
 line-shaft = dans la même fente
 line-rising = sur la diagonale montante
@@ -115,11 +130,14 @@ event-drew-hidden = { $player } pioche une plaquette (pioche : { $left }).
 event-deck-empty = La pioche est vide : { $player } ne pioche pas.
 event-snake = La prochaine plaquette de la pioche a un serpent au dos : une malédiction.
 event-curse = Plaquette Malédiction : { $one }, { $two }, { $three }. Tout le monde cherche dans le mur.
-event-order = Interrogé en position { $number } : { $player }.
+event-order = On interroge { $player } en { $number ->
+    [1] premier
+   *[other] { $number }e
+  }.
 event-passed = { $player } ne montre aucune ligne.
 event-claimed = { $player } montre une ligne, depuis la case { $shaft }.{ $row }, { $line }.
 event-lapsed = La plaquette Malédiction reste sans effet : { $reason }.
-event-cursed = { $player } fait frapper { $victim } par la malédiction.
+event-cursed = { $player } lance la malédiction sur { $victim }.
 event-gave = { $player } donne à { $taker } un sarcophage à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
@@ -134,7 +152,7 @@ event-paid = { $player } prend { $count ->
    *[other] { $count } scarabées
   } devant la colonne { $animal }.
 event-done = { $player } n’ouvre plus rien.
-event-scored = { $player } : { $sarcophagi } points de sarcophages, carte Pharaon { $animal }, bonus { $bonus } ; { $total } en tout.
+event-scored = { $player } : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
 event-over = { $ending }
 
 ending-wall = Le mur est reconstitué : la partie est finie.
@@ -170,14 +188,14 @@ refusal-must-curse = Tu as trouvé la ligne : désigne un adversaire qui possèd
 refusal-must-give = La malédiction te frappe : donne l’un de tes sarcophages ({ $values }).
 refusal-not-in-hand = Tu n’as pas la plaquette { $tile }. Tu as en main : { $hand }.
 refusal-shaft-full = La fente { $shaft } est pleine. Il reste de la place en : { $shafts }.
-refusal-not-pending = Pas de telle combinaison en attente (colonne { $animal ->
-    [camel] du dromadaire
-    [mule] du mulet
-    [snake] du serpent
-    [hippo] de l’hippopotame
-    [croc] du crocodile
-    [ibis] de l’ibis
-    [cat] du chat
+refusal-not-pending = Aucune combinaison de ce genre n’est en attente ({ $animal ->
+    [camel] dromadaires
+    [mule] mulets
+    [snake] serpents
+    [hippo] hippopotames
+    [croc] crocodiles
+    [ibis] ibis
+    [cat] chats
    *[other] { $animal }
   }, { $kind ->
     [same] même direction
@@ -212,7 +230,7 @@ refusal-no-loot = { $seat_name } n’a pas de sarcophage. Possible : { $victims 
 refusal-no-such-seat = Ce joueur n’existe pas. Possible : { $victims }.
 refusal-not-owned = Tu n’as pas de sarcophage de { $value } points. Les tiens : { $values }.
 refusal-no-such-tile = Cette plaquette n’existe pas. Une plaquette s’écrit comme camelL-muleR, l’animal du haut d’abord. Tu as en main : { $hand }.
-refusal-no-such-shaft = Les fentes sont numérotées de 1 à 8 à partir de la gauche. Il reste de la place en : { $shafts }.
+refusal-no-such-shaft = Les fentes sont numérotées de 1 à 8 en partant de la gauche. Il reste de la place en : { $shafts }.
 refusal-no-such-animal = Les animaux s’écrivent camel, mule, snake, hippo, croc, ibis et cat.
 refusal-no-line = Ce ne sont pas trois cases voisines alignées. Écris-les fente.rangée, à partir de la fente la plus basse, et du bas vers le haut dans une même fente.
 refusal-no-such-value = Aucun sarcophage n’a cette valeur. Les tiens : { $values }.
@@ -231,7 +249,7 @@ zone-stock = Archéologues en réserve
 zone-pharaoh = Carte Pharaon
 fact-count = nombre
 fact-eyes = yeux
-fact-holder = tenue par le siège
+fact-holder = tenue par la place
 fact-scarabs = scarabées
 fact-snake = serpent au dos : malédiction
 fact-pending = combinaisons à traiter :
@@ -263,7 +281,7 @@ archaeologist-of = Archéologue ({ $name })
 my-pharaoh = l’animal de ta carte Pharaon
 pharaoh-says = Carte Pharaon : { $animal }. Tiens sa colonne à la fin et gagne un bonus.
 no-treasure = Tes sarcophages viendront ici.
-curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre.{ $pace ->
+curse-how = Touche trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre.{ $pace ->
     [race] { " " }Vite !
    *[calm] { "" }
   }
@@ -272,8 +290,8 @@ points-sarcophagi = { $count ->
     [one] 1 sarcophage
    *[other] { $count } sarcophages
   }
-points-pharaoh = Un archéologue à la colonne de la carte Pharaon
-points-no-pharaoh = Personne à la colonne de la carte Pharaon
+points-pharaoh = Un archéologue devant la colonne de la carte Pharaon
+points-no-pharaoh = Personne devant la colonne de la carte Pharaon
 
 ## The box
 
@@ -298,7 +316,7 @@ figure-a-turn = par colonne et par tour, au plus
 figure-archaeologists = archéologues
 figure-each = par joueur
 figure-pharaoh = carte Pharaon
-figure-bonus = prime
+figure-bonus = bonus
 figure-reserve = réserve
 figure-first = plaquettes avant la première malédiction
 figure-curses = plaquettes Malédiction
@@ -339,10 +357,10 @@ picture-catr = { animal-cat }▸
 
 ## Introduction
 
-intro-goal = Relève le mur de sorte que les mêmes animaux se touchent, et ouvre les sarcophages les plus précieux.
-intro-turn = Laisse tomber une plaquette dans un puits, résous les paires qu’elle forme, puis pioche.
-legend-cat = Animal : à côté du même animal, l’image posée forme une paire pour la colonne de cet animal.
-legend-scarab = Scarabée : les paires en amènent aux colonnes ; le troisième ouvre un sarcophage.
-legend-archaeologist = Archéologue : qui en a un à une colonne reçoit ce qui s’y ouvre.
+intro-goal = Reconstitue le mur pour que des animaux identiques se touchent, et ouvre les sarcophages les plus précieux.
+intro-turn = Glisse une plaquette dans une fente, traite les combinaisons qu’elle forme, puis pioche.
+legend-cat = Animal : à côté du même animal, il forme une combinaison pour la colonne de cet animal.
+legend-scarab = Scarabée : les combinaisons en amènent devant les colonnes ; le troisième ouvre un sarcophage.
+legend-archaeologist = Archéologue : qui en a un devant une colonne reçoit ce qui s’y ouvre.
 legend-mummy = Sarcophage : sa valeur est à toi ; les yeux du couvercle disent à quoi t’attendre.
-legend-pharaoh = Carte Pharaon : une colonne connue de toi seul ; un archéologue à cet endroit à la fin rapporte des points en plus.
+legend-pharaoh = Carte Pharaon : une colonne que toi seul connais ; un archéologue devant elle à la fin rapporte un bonus.

@@ -27,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] Whose cards do you want to see?
   }
 prompt-aiming = Which card shall the pistol replace?
-prompt-replacing = Which card of yours takes the place of { $target }?
+prompt-replacing = Which card of yours takes the place of the { $target }?
 prompt-playing = { $acting ->
     [compass] Play two adventure cards: { $plays ->
         [one] one to go.
@@ -51,7 +51,7 @@ event-first = { $player } begins.
 event-acted = { $player } plays { $tool }.
 event-copied = { $player } copies { $tool }.
 event-swapped = { $player } swaps camps with { $other }: { $camp } for { $player }, { $other_camp } for { $other }.
-event-looked = { $player } makes { $other } lay the adventure cards open.
+event-looked = { $player } asks { $other } to lay their adventure cards open.
 event-shown = { $player } shows the { $card }.
 event-aimed = { $player } aims at the { $card } in row { $row }.
 event-replaced = { $player } replaces the { $card } in row { $row } by the { $new }; the { $card } is discarded.
@@ -239,7 +239,10 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } holds the { $colour } camp
 your-camp = Your camp
-won-by = Treasures of { $name }: { $points } points
+won-by = Treasures of { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = No treasure yet. Blue gems count up, a lone red down, two equal reds up.
 hand-of = { $name }: { $cards ->
     [one] one adventure card
@@ -285,7 +288,7 @@ points-red6 = { $count ->
 
 ## Rulings
 
-option-treasures-left = The game ends when so many treasures are left
+option-treasures-left = The game ends when this many treasures are left
 
 ## The box
 
@@ -303,7 +306,7 @@ figure-table = table
 figure-rows = rows
 figure-removed = treasures put aside
 figure-hand = adventure cards in hand
-note-cards = 60 adventure cards: each colour once from 1 to 12; one camp a colour.
+note-cards = 60 adventure cards: each colour once from 1 to 12; one camp for each colour.
 note-tools = 35 action cards: one of each for every seat.
 note-copies = How often each number of gems occurs, in the order given above. No source says: the 8 and the 12 are split evenly.
 

@@ -14,7 +14,7 @@ action-pistol = Jouer le pistolet : remplacer une carte d’une rangée
 action-camera = Jouer l’appareil photo : copier la dernière action
 action-seat = { $acting ->
     [rum] Échanger les camps avec { $seat_name }
-   *[other] Faire étaler ses cartes à { $seat_name }
+   *[other] Demander à { $seat_name } d’étaler ses cartes
   }
 action-replace = Remplacer le { $card }
 action-by = Y mettre le { $card }
@@ -27,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] De qui veux-tu voir les cartes ?
   }
 prompt-aiming = Quelle carte le pistolet remplace-t-il ?
-prompt-replacing = Laquelle de tes cartes prend la place de { $target } ?
+prompt-replacing = Laquelle de tes cartes prend la place du { $target } ?
 prompt-playing = { $acting ->
     [compass] Joue deux cartes aventure : { $plays ->
         [one] encore une.
@@ -51,16 +51,16 @@ event-first = { $player } commence.
 event-acted = { $player } joue { $tool }.
 event-copied = { $player } copie { $tool }.
 event-swapped = { $player } et { $other } échangent leurs camps : { $player } passe au camp { $camp }, { $other } au camp { $other_camp }.
-event-looked = { $player } fait étaler ses cartes aventure à { $other }.
+event-looked = { $player } demande à { $other } d’étaler ses cartes aventure.
 event-shown = { $player } montre le { $card }.
 event-aimed = { $player } vise le { $card } de la rangée { $row }.
 event-replaced = { $player } remplace le { $card } de la rangée { $row } par le { $new } ; le { $card } est défaussé.
 event-played = { $player } joue le { $card } dans la rangée { $row }.
 event-borrowed = { $player } joue le { $card }, pris à { $other }, dans la rangée { $row }.
-event-veiled = { $player } joue le { $card } face cachée dans la rangée { $row }.
+event-veiled = { $player } joue face cachée le { $card } dans la rangée { $row }.
 event-veiled-hidden = { $player } joue une carte face cachée dans la rangée { $row }.
 event-unveiled = { $player } avait caché le { $card } dans la rangée { $row }.
-event-tallied = Rangée { $row } : le { $camp } totalise { $sum } pour { $player }.
+event-tallied = Rangée { $row } : { $sum } en { $camp } pour { $player }.
 event-awarded = { $player } prend le { $treasure } de la rangée { $row } avec { $sum } en { $camp }.
 event-tied = Égalité à { $sum } dans la rangée { $row } : le { $treasure } reste en place et sa rangée recommence.
 event-closed = Il n’y a plus de trésor pour l’emplacement { $row } : il est fermé.
@@ -226,8 +226,8 @@ short-binoculars = Jumelles
 short-lasso = Lasso
 short-pistol = Pistolet
 short-camera = Photo
-card-veiled = { $card }, face cachée, connu de toi seul
-row-label = Rangée { $place } : { $filled } cartes sur { $gems }
+card-veiled = { $card }, face cachée, que toi seul connais
+row-label = Rangée { $place } : { $filled } sur { $gems } cartes
 row-closed = fermée
 row-awarded = { $name } prendrait le trésor
 row-tied = Égalité : personne ne prendrait le trésor
@@ -239,7 +239,10 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } tient le camp { $colour }
 your-camp = Ton camp
-won-by = Trésors ({ $name }) : { $points } points
+won-by = Trésors ({ $name }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = Aucun trésor encore. Le bleu rapporte, un rouge seul coûte, deux rouges égaux rapportent.
 hand-of = { $name } : { $cards ->
     [one] une carte aventure
@@ -303,21 +306,21 @@ figure-table = table
 figure-rows = rangées
 figure-removed = trésors écartés
 figure-hand = cartes aventure en main
-note-cards = 60 cartes Aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
-note-tools = 35 cartes Action : une de chaque pour chaque place.
-note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
+note-cards = 60 cartes aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
+note-tools = 35 cartes action : une de chaque pour chaque joueur.
+note-copies = Combien de fois revient chaque nombre de joyaux, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
 
 ## Deals that cannot be laid
 
-error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+error-deal-colour = La couleur { $letter } n’est pas en jeu : personne n’a son camp.
 error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
 
 ## Introduction
 
 intro-goal = Attire dans ton camp les trésors qui te vont, et envoie les maudits chez les autres.
-intro-turn = Si tu veux, joue une carte Action. Puis joue une carte Aventure dans une rangée et pioche.
+intro-turn = Si tu veux, joue une carte action. Puis joue une carte aventure dans une rangée et pioche.
 legend-camp = Camp : ta couleur. Une rangée pleine revient au camp de la couleur la plus forte, peu importe qui a joué les cartes.
-legend-land-g = Carte Aventure : compte pour sa couleur, dans n’importe quelle rangée.
+legend-land-g = Carte aventure : compte pour sa couleur, dans n’importe quelle rangée.
 legend-gem-blue = Trésor bleu : vaut ses joyaux.
-legend-gem-red = Trésor rouge : seul il compte contre toi, deux pareils comptent pour toi.
-legend-tool-compass = Carte Action : une par tour au plus, avant la carte Aventure.
+legend-gem-red = Trésor rouge : seul, il compte contre toi ; deux pareils comptent pour toi.
+legend-tool-compass = Carte action : une par tour au plus, avant la carte aventure.

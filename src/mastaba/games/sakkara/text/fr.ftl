@@ -8,7 +8,7 @@ how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l
 action-worker = Placer un ouvrier en { $field }
 action-move = Aller de { $start } à { $field }
 action-climb = Monter de { $start } à { $field } par l’escalier
-action-lay = Poser devant soi : { $tile }
+action-lay = Poser : { $tile }
 action-build = Construire : { $tile }
 action-cast = Jouer la combinaison : { $combination }
 action-line = Frapper la { $line }
@@ -36,7 +36,8 @@ prompt-turn = { $over ->
         [0] Déplace un ouvrier ; joue des tuiles avant et après.
        *[other] Joue encore des tuiles, ou finis ton tour.
       }
-   *[other] Ton porte-tuiles déborde : défausse encore { $over }.
+    [one] Ton porte-tuiles déborde : défausse encore une tuile.
+   *[other] Ton porte-tuiles déborde : défausse encore { $over } tuiles.
   }
 prompt-line = Tempête de feu : choisis une rangée ou une colonne où tu as un ouvrier.
 prompt-around = Tourbillon : choisis l’ouvrier autour duquel il balaie.
@@ -56,7 +57,7 @@ event-moved = { $player } va de { $start } à { $field }.
 event-took = { $player } prend en { $field } : { $tile }.
 event-uncovered = En { $field } apparaît : { $tile }.
 event-uncovered-hidden = En { $field } apparaît la tuile du dessous.
-event-laid = { $player } pose devant soi : { $tile }.
+event-laid = { $player } pose : { $tile }.
 event-built = { $player } construit au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
 event-discarded = { $player } défausse : { $tile }.
@@ -87,11 +88,11 @@ event-lost = Le plateau est plein : { $count ->
     [one] une tuile quitte
    *[other] { $count } tuiles quittent
   } la partie.
-event-looked = { $player } regarde les tuiles tenues par { $victim }.
+event-looked = { $player } regarde les tuiles que tient { $victim }.
 event-over = { $ending }
 
 ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
-ending-limit = Le dernier tour de la limite est joué : partie nulle, sans vainqueur.
+ending-limit = La limite de tours est atteinte : partie nulle, sans vainqueur.
 
 combination-firestorm = tempête de feu
 combination-whirlwind = tourbillon
@@ -118,12 +119,15 @@ refusal-workers-placed = Tous les ouvriers sont placés ; maintenant ils se dép
 refusal-occupied = Un ouvrier occupe déjà { $field }.
 refusal-not-your-worker = Tu n’as pas d’ouvrier en { $start } ; les tiens sont en { $workers }.
 refusal-already-moved = Tu as fait ton déplacement de ce tour. Un cheval ou un oiseau te mènerait plus loin.
-refusal-too-high = { $field } compte { $height } tuiles : plus de deux au-dessus de ta case. Un escalier aiderait lors du déplacement.
+refusal-too-high = { $field } compte { $height } tuiles, soit plus de deux de plus que ta case. Un escalier aiderait lors du déplacement.
 refusal-no-need-to-climb = { $field } ne dépasse pas { $start } de plus de deux tuiles : vas-y sans escalier.
-refusal-not-held = Cette tuile n’est pas dans ton porte-tuiles : { this-tile }.
+refusal-not-held = Cette tuile n’est pas sur ton porte-tuiles : { this-tile }.
 refusal-not-laid = On ne pose devant soi que le navire et le blé, pas cette tuile : { this-tile }.
 refusal-ship-laid = Ton navire est déjà posé ; un seul suffit.
-refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level } blé devant toi.
+refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi.
 refusal-level-finished = Tu as terminé un niveau ce tour-ci : tu construiras et poseras du blé au tour suivant.
 refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { this-tile }.
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
@@ -137,7 +141,7 @@ refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
   } et tu n’en as pas assez : { this-tile }.
-refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } dans ton porte-tuiles.
+refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } sur ton porte-tuiles.
 refusal-nothing-to-take = Il n’y a aucune tuile à y prendre ; les cases occupées ne comptent pas.
 refusal-no-ship-there = L’adversaire n’a pas de navire posé devant lui.
 refusal-no-wheat-there = L’adversaire n’a pas de blé posé devant lui.
@@ -149,7 +153,7 @@ refusal-move-first = Le cheval prolonge un déplacement : déplace d’abord un 
 refusal-nowhere-to-ride = L’ouvrier qui s’est déplacé n’a pas de case où aller dans cette direction.
 refusal-off-board = Le cheval sortirait du plateau.
 refusal-rack-empty = Le porte-tuiles adverse est vide : il n’y a rien à prendre.
-refusal-not-there = Cette tuile n’est pas dans le porte-tuiles adverse : { this-tile }.
+refusal-not-there = Cette tuile n’est pas sur le porte-tuiles adverse : { this-tile }.
 refusal-nothing-to-push = Aucune pile à côté de tes ouvriers ne peut être poussée.
 refusal-not-beside = Le bœuf pousse une pile à l’opposé d’un ouvrier voisin, et tu n’en as pas derrière { $start }.
 refusal-too-few-tiles = { $start } compte moins de tuiles que cela : { $under }.
@@ -432,7 +436,7 @@ figure-djed = djed
 note-stacks = Marche : de combien l’arrivée d’un ouvrier peut dépasser son départ.
 note-tile-ship = Le nom et l’usage sont certains, le nombre ne l’est pas ; de même pour toutes les tuiles suivantes.
 note-tile-sun = Le nom aussi est reconstitué.
-note-tile-ankh = Les noms des quatre symboles magiques sont reconstitués aussi.
+note-tile-ankh = Les noms des quatre signes magiques sont reconstitués aussi.
 note-level-1 = Neuf tuiles et les carrés sont certains, les trois autres sortes ne le sont pas.
 note-hands = Mains défaussées pour poser une tuile.
 
@@ -445,10 +449,10 @@ error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
 
 ## Introduction
 
-intro-goal = Bâtis une pyramide pierre à pierre et pose le dôme avant l’autre.
-intro-turn = Marche avec un ouvrier et ramasse des tuiles ; joue celles de ton râtelier pour bâtir, nourrir le chantier ou lancer des combinaisons.
-legend-worker = Ouvrier : marche sur les piles et prend la tuile du dessus là où il arrive.
-legend-ship = Navire : il en faut un au chantier avant de bâtir.
+intro-goal = Construis une pyramide tuile par tuile et pose le dôme avant l’autre.
+intro-turn = Déplace un ouvrier et ramasse une tuile ; joue celles de ton porte-tuiles pour poser navire et blé, construire ou lancer une combinaison.
+legend-worker = Ouvrier : se déplace sur les piles et prend la tuile supérieure de la case où il arrive.
+legend-ship = Navire : il en faut un devant toi pour construire.
 legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
 legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
 legend-dome = Dôme : qui le pose en premier a gagné.
