@@ -173,7 +173,7 @@ def test_a_link_that_was_replaced_shuts_the_table_at_once(visit: Visit) -> None:
 async def written(folder: Path, row: TableRow, entry: Entry) -> None:
     store = Store(folder)
     await store.add(row)
-    await store.append(row.id, 0, entry)
+    await store.append(row.id, 0, [entry])
     store.close()
 
 

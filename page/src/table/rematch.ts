@@ -12,6 +12,6 @@ export const playAgain = (table: Table): Promise<void> =>
 
 function follow(table: Table, next: string): void {
   const kept = keptTable(table.id);
-  keepTable({ table: next, game: table.game, secret: table.secret, links: kept?.links ?? [], names: kept?.names ?? [] });
+  keepTable({ table: next, game: table.game, secret: table.secret, invitations: kept?.invitations ?? [], names: kept?.names ?? [] });
   go(tableAddress(next, table.secret));
 }

@@ -14,9 +14,27 @@ watch = Watch
 watch-title = Watch robots play { $title }
 seats-and-time = { $seats } players · { $minutes } min
 my-tables = My tables
-no-tables = Tables you open or join will be listed here.
 finished = finished
 forget = Remove this table of { $title } from the list
+with = with { $names }
+score-is = points { $score }
+won-by = { $names } won
+table-lost = can no longer be opened from here
+table-removed = { $title } is off the list.
+put-back = Put it back
+tables-as-known = No connection: your tables as they were when we last heard of them.
+finished-tables = { $count ->
+    [one] One finished
+   *[other] { $count } finished
+  }
+how-to-play = Rules
+rules-of = Rules of { $title }
+robots-of = { $title }: against how many robots
+robots-count = { $count ->
+    [one] 1 robot
+   *[other] { $count } robots
+  }
+level-of = { $title }: strength of the robots
 join = Join a table
 join-how = Paste the link a friend has sent you.
 join-go = Join
@@ -100,6 +118,10 @@ open-moment = Show the table at this moment
 looking-back = Looking back: the table after decision { $number }.
 back-to-now = Back to now
 offline = No connection to the server. Nothing is lost: we keep trying.
+game-over = Game over
+offline-move-waits = No connection. Your move waits and goes out by itself when the line is back.
+move-overtaken = Your move came too late: the table had gone on without it.
+move-left = Your last move did not go out: there was no connection.
 open-rule = Open rule { $rule }
 in-the-box = In the box
 credits = Designed by { $designer }, published by { $publisher } in { $year }.

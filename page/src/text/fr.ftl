@@ -14,9 +14,27 @@ watch = Regarder
 watch-title = Regarder des robots jouer à { $title }
 seats-and-time = { $seats } joueurs · { $minutes } min
 my-tables = Mes tables
-no-tables = Les tables que tu ouvres ou rejoins s’afficheront ici.
 finished = terminée
 forget = Retirer cette table de { $title } de la liste
+with = avec { $names }
+score-is = points { $score }
+won-by = gagné par { $names }
+table-lost = ne s’ouvre plus d’ici
+table-removed = { $title } n’est plus dans la liste.
+put-back = La remettre
+tables-as-known = Pas de connexion : voici tes tables telles qu’on les connaît.
+finished-tables = { $count ->
+    [one] Une terminée
+   *[other] { $count } terminées
+  }
+how-to-play = Règles
+rules-of = Règles de { $title }
+robots-of = { $title } : contre combien de robots
+robots-count = { $count ->
+    [one] 1 robot
+   *[other] { $count } robots
+  }
+level-of = { $title } : force des robots
 join = Rejoindre une table
 join-how = Colle le lien qu’un ami t’a envoyé.
 join-go = Rejoindre
@@ -100,6 +118,10 @@ open-moment = Montrer la table à ce moment
 looking-back = Retour en arrière : la table après la décision { $number }.
 back-to-now = Revenir au présent
 offline = Pas de connexion au serveur. Rien n’est perdu : on réessaie.
+game-over = Partie terminée
+offline-move-waits = Pas de connexion. Ton coup attend et partira tout seul dès qu’elle revient.
+move-overtaken = Ton coup est arrivé trop tard : la table avait continué sans lui.
+move-left = Ton dernier coup n’est pas parti : il n’y avait pas de connexion.
 open-rule = Ouvrir la règle { $rule }
 in-the-box = Dans la boîte
 credits = Un jeu de { $designer }, édité par { $publisher } en { $year }.

@@ -221,13 +221,26 @@ example-serve = mastaba serve --open
 help-host = The address to listen on; 0.0.0.0 lets the whole network in.
 help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.
+help-public = The address by which others reach the page, where a proxy or a router stands before it: such as https://games.example.
 help-open = Open the page in the browser.
 server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
+server-others = Others reach it at { $address }
+server-alone = No address was found by which others could reach it; --public says one.
+error-public = --public takes an address such as https://games.example, with http or https and without a path, not “{ $given }”.
 error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
 error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
 error-store-newer = { $file } was written by a later version of Mastaba.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
+
+## What a messenger shows of a link
+
+preview-house = Mastaba: five archaeology games
+preview-house-about = Dig, trade and build in the browser: with friends by a link, round one screen, or against robots. No account needed.
+preview-invitation = { $host } invites you to { $title }
+preview-invitation-alone = You are invited to { $title }
+preview-table = { $host } plays { $title }
+preview-table-alone = A table of { $title }
 
 ## At the table
 
@@ -243,6 +256,9 @@ error-internal = Something went wrong in the server. It has been written down; n
 error-unknown-table = There is no table “{ $table }”.
 error-no-secret = This table is for those who hold one of its links.
 error-wrong-secret = This link does not open this table; the host may have given the seat a new one.
+error-invitation-used = This invitation has been used, or replaced by a new one. Ask whoever sent it.
+error-code-as-secret = An invitation’s code cannot be a secret: whoever sent it knows it.
+error-not-kept = This could not be written down, so nothing was changed. Try again.
 error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only whoever opened the table can do that.

@@ -221,13 +221,26 @@ example-serve = mastaba serve --open
 help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
 help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
+help-public = L’adresse par laquelle les autres atteignent la page, derrière un proxy ou une box : par exemple https://jeux.example.
 help-open = Ouvre la page dans le navigateur.
 server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
+server-others = Pour les autres : { $address }
+server-alone = Aucune adresse trouvée par laquelle d’autres pourraient l’atteindre ; --public en donne une.
+error-public = --public attend une adresse comme https://jeux.example, en http ou https et sans chemin, pas « { $given } ».
 error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
 error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
 error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
+
+## What a messenger shows of a link
+
+preview-house = Mastaba : cinq jeux d’archéologie
+preview-house-about = Fouille, échange et bâtis dans le navigateur : avec des amis grâce à un lien, autour d’un écran ou contre des robots. Sans compte.
+preview-invitation = { $host } t’invite à jouer à { $title }
+preview-invitation-alone = On t’invite à jouer à { $title }
+preview-table = { $host } joue à { $title }
+preview-table-alone = Une table de { $title }
 
 ## At the table
 
@@ -243,6 +256,9 @@ error-internal = Le serveur a eu un problème. C’est noté ; rien n’a chang�
 error-unknown-table = Il n’y a pas de table « { $table } ».
 error-no-secret = Cette table est à ceux qui en ont un lien.
 error-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être redonné la place.
+error-invitation-used = Cette invitation a déjà servi, ou une nouvelle l’a remplacée. Demande à qui te l’a envoyée.
+error-code-as-secret = Le code d’une invitation ne peut pas servir de secret : qui l’a envoyé le connaît.
+error-not-kept = Cela n’a pas pu être noté : rien n’a changé. Réessaie.
 error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-host-only = Seul celui qui a ouvert la table peut faire cela.

@@ -1,10 +1,14 @@
-/** Where we are: the home page, the form for a new table, or a table with its secret after the #. */
+/** Where we are: the home page, a game's rules, the form for a new table, or a table with its secret after the #. */
 
-export type Route = { name: "home" } | { name: "open"; game: string } | { name: "table"; table: string; secret: string };
+import { cameFromInside, visit } from "$lib/browser/back";
+
+export type Route = { name: "home" } | { name: "rules"; game: string } | { name: "open"; game: string } | { name: "table"; table: string; secret: string };
 
 function read(): Route {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1];
   if (table) return { name: "table", table, secret: decodeURIComponent(location.hash.slice(1)) };
+  const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
+  if (rules) return { name: "rules", game: rules };
   const game = new URLSearchParams(location.search).get("open");
   return game ? { name: "open", game } : { name: "home" };
 }
@@ -12,12 +16,21 @@ function read(): Route {
 export const router = $state<{ route: Route }>({ route: read() });
 
 export function go(address: string): void {
-  history.pushState(null, "", address);
+  visit(address);
   router.route = read();
   window.scrollTo(0, 0);
 }
 
+/** Back to the home page: by the way we came, where that was it. */
+export function goHome(): void {
+  if (cameFromInside()) return history.back();
+  history.replaceState(null, "", "/");
+  router.route = read();
+}
+
 export const tableAddress = (table: string, secret: string): string => `/t/${table}${secret ? `#${secret}` : ""}`;
+
+export const invitationAddress = (table: string, code: string): string => `/j/${table}#${code}`;
 
 for (const signal of ["popstate", "hashchange"]) window.addEventListener(signal, () => (router.route = read()));
 

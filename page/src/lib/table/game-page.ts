@@ -1,17 +1,31 @@
 /** What a game's folder may bring to the page, found by file name; see README.md. */
 
 import type { Component } from "svelte";
+import type { Args } from "$lib/app/words.svelte";
 import type { GameEvent } from "$lib/server/protocol";
-import type { SeatProps, TableProps } from "./table.svelte";
+import type { SeatProps, Table, TableProps } from "./table.svelte";
 
 export interface LogPicture {
   art: string;
   text?: string;
 }
 
+/** A short text in a seat's panel, with the keys of its name and of what it says of itself. */
+export interface Standing {
+  text: string;
+  name: string;
+  about: string;
+  blanks: Args;
+}
+
 export interface GamePage {
-  splashes?: Record<string, string>;
+  /** Events that get a picture of their own in the middle of the screen: the symbol of art.svg, or how to find it. */
+  splashes?: Record<string, string | ((event: GameEvent) => string)>;
+  /** What says how far a seat has come where points say nothing before the end. */
+  standing?: (table: Table, seat: number) => Standing;
   picture?: (event: GameEvent) => LogPicture | null;
+  /** Codes of events by which a seat only answers what another does in its turn; they are no turn of their own to the recap. */
+  answers?: string[];
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
   chosenFirst?: string[];
 }

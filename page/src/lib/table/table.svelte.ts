@@ -9,7 +9,7 @@ import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
-import { trying } from "$lib/server/trying";
+import { sayUnsent, trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
@@ -59,7 +59,7 @@ export class Table extends Board {
     readonly secret: string,
   ) {
     super();
-    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail));
+    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
     this.#socket = new TableSocket({
       table: id,
       secret,
@@ -231,6 +231,13 @@ export class Table extends Board {
   readonly buttons: Choice[] = $derived(complete(this.candidates, this.picked.length));
   readonly #next = $derived(nextThings(this.candidates, this.picked.length, this.kin));
 
+  /** The one move there is, where nothing is to be decided and the reader does not ask for each. */
+  readonly forcedMove: Choice | null = $derived(
+    settings.forced && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
+      ? this.choices[0]!
+      : null,
+  );
+
   isLegal(id: string): boolean {
     return this.#next.has(this.kin(id));
   }
@@ -326,23 +333,41 @@ export class Table extends Board {
     toast(refusal.legal ? this.prompt : (refusal.sentence ?? ""), "why", refusal.rule);
   }
 
-  readonly canUndo: boolean = $derived(this.you.length > 0 && !this.over && this.isOnline && (this.position?.number ?? 0) > 0);
+  /** Why nothing can be taken back now, in words; empty where an undo would be granted. */
+  readonly whyNoUndo: string = $derived.by(() => {
+    if (!this.isOnline) return t("offline");
+    if (this.veil) return t("why-veiled");
+    const offer = this.position?.undo[String(this.#undoer)];
+    return offer && offer.number === null ? offer.reason : "";
+  });
+
+  /** Whose decision an undo takes back: where nothing is hidden the last step may be that of the seat which has just passed the screen on. */
+  get #undoer(): number {
+    const last = this.lastMoves.actor;
+    return !this.#hasSecrets && this.you.includes(last) ? last : this.seat;
+  }
 
   async undo(): Promise<void> {
-    // At a shared screen the last step may be that of the seat which has just passed it on.
-    const last = this.lastMoves.actor;
-    const mine = this.you.includes(last) ? last : this.seat;
+    if (this.whyNoUndo) return toast(this.whyNoUndo, "why");
+    const mine = this.#undoer;
     await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0, this.position?.era ?? 0));
   }
 
+  /** Why there is no hint now, in words; empty where there is one. */
+  readonly whyNoHint: string = $derived(
+    this.veil || this.passing ? t("why-veiled") : this.isMine ? "" : t("why-not-your-turn", { name: this.name(this.deciding) }),
+  );
+
   async hint(): Promise<void> {
-    if (this.isHinting || this.veil || this.passing) return;
+    if (this.isHinting) return;
+    if (this.whyNoHint) return toast(this.whyNoHint, "why");
     this.isHinting = true;
     dropAnswers();
     await this.#trying(async () => {
-      const best = (await askHint(this.id, this.secret, this.seat)).actions[0];
+      const { actions, only } = await askHint(this.id, this.secret, this.seat);
+      const best = actions[0];
       this.hinted = this.choices.find((choice) => choice.action === best?.action) ?? null;
-      this.because = best?.because ?? [];
+      this.because = [...(only ? [only] : []), ...(best?.because ?? [])];
       this.picked = [];
     });
     this.isHinting = false;

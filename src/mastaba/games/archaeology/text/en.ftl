@@ -1,6 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Dig in the desert, outwit thieves and sandstorms, and sell your sets to the museum at the right moment.
+how-you-win = You win with the most money: sell sets of equal finds to the museum, for the larger the set, the dearer each piece.
 
 ## Names that other sentences use
 
@@ -70,7 +71,13 @@ prompt-storm = Sandstorm! Choose { $share ->
     [one] a card
    *[other] { $share } cards
   } to lose to the market.
-prompt-giving = You have { $credit } to spend: take something from the market, or give more.
+prompt-giving = You have { $credit } to spend: { $offers ->
+    [0] too little for anything in the market. Give more, or take your offer back.
+   *[other] take something from the market{ $givable ->
+        [0] .
+       *[other] , or give more.
+      }
+  }
 prompt-taking = { $credit ->
     [0] Nothing is left to spend: close the trade.
    *[other] { $credit } left to spend: take more, or close the trade.
@@ -142,7 +149,7 @@ refusal-no-thief = You can steal only when you have just dug up a thief.
 refusal-no-storm = Cards are lost to the market only in a sandstorm. To part with one, trade it.
 refusal-yourself = The thief robs an opponent, not you: choose somebody else.
 refusal-no-such-seat = There is no such player: seats go from 1 to { $players }.
-refusal-nothing-to-steal = Player { $victim } has no cards: choose somebody who has.
+refusal-nothing-to-steal = { $victim_name } has no cards: choose somebody who has.
 refusal-not-in-hand = You have no { named-many } in hand.
 refusal-already-taking = You have already taken from the market: close this trade, then you can begin another.
 refusal-was-taken = You have taken { named-many } from the market this turn, so you cannot give any back before you explore.
@@ -150,7 +157,10 @@ refusal-no-way-to-trade = If you gave { named-one }, nothing in the market could
 refusal-no-trade = No trade is open: give something first.
 refusal-was-given = You have given { named-many } this turn, so you cannot take any before you explore.
 refusal-not-in-market = There are no { named-many } in the market.
-refusal-too-dear = That costs { $price } and your credit is { $credit }. Take something cheaper, or give more next time.
+refusal-too-dear = That costs { $price } and your credit is { $credit }. { $giving ->
+    [0] Take something cheaper, or give more in your next trade.
+   *[other] Give more first, or take something cheaper.
+  }
 refusal-nothing-taken = Take at least one card from the market before you close the trade.
 refusal-explored = { $chamber ->
     [small] The small chamber
@@ -263,13 +273,13 @@ ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
   }: ${ $now }, the best price
-points-shard = Pot shards ({ $sizes })
-points-parchment = Parchment scraps ({ $sizes })
-points-coin = Coins ({ $sizes })
-points-talisman = Talismans ({ $sizes })
-points-cup = Broken cups ({ $sizes })
-points-map = Maps ({ $sizes })
-points-mask = Pharaoh’s masks ({ $sizes })
+points-shard = Pot shards: { $sets }
+points-parchment = Parchment scraps: { $sets }
+points-coin = Coins: { $sets }
+points-talisman = Talismans: { $sets }
+points-cup = Broken cups: { $sets }
+points-map = Maps: { $sets }
+points-mask = Pharaoh’s masks: { $sets }
 
 ## Rulings
 

@@ -1,6 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Fouille le désert, déjoue voleurs et tempêtes de sable, et vends tes lots au musée au meilleur moment.
+how-you-win = Tu gagnes en finissant le plus riche : vends au musée des lots de trouvailles identiques ; plus le lot est grand, plus chaque pièce vaut cher.
 
 ## Names that other sentences use
 
@@ -70,7 +71,13 @@ prompt-storm = Tempête de sable ! Choisis { $share ->
     [one] une carte
    *[other] { $share } cartes
   } à abandonner au marché.
-prompt-giving = Tu as { $credit } à dépenser : prends quelque chose au marché, ou donne encore.
+prompt-giving = Tu as { $credit } à dépenser : { $offers ->
+    [0] trop peu pour ce que propose le marché. Donne encore, ou reprends ton offre.
+   *[other] prends quelque chose au marché{ $givable ->
+        [0] .
+       *[other] , ou donne encore.
+      }
+  }
 prompt-taking = { $credit ->
     [0] Il ne te reste rien à dépenser : conclus l’échange.
    *[other] Il te reste { $credit } : prends encore, ou conclus l’échange.
@@ -142,7 +149,7 @@ refusal-no-thief = On ne vole qu’après avoir déterré un voleur.
 refusal-no-storm = On n’abandonne des cartes au marché que dans une tempête. Pour t’en défaire, échange-les.
 refusal-yourself = Le voleur s’en prend à un adversaire : choisis quelqu’un d’autre que toi.
 refusal-no-such-seat = Ce joueur n’existe pas : les places vont de 1 à { $players }.
-refusal-nothing-to-steal = Le joueur { $victim } n’a pas de cartes : choisis quelqu’un qui en a.
+refusal-nothing-to-steal = { $victim_name } n’a pas de cartes : choisis quelqu’un qui en a.
 refusal-not-in-hand = Tu n’as pas de { named-many } en main.
 refusal-already-taking = Tu as déjà pris au marché : conclus cet échange, tu pourras en commencer un autre.
 refusal-was-taken = Tu as pris des { named-many } au marché ce tour-ci : tu ne peux pas en rendre avant d’avoir exploré.
@@ -150,7 +157,10 @@ refusal-no-way-to-trade = Si tu donnais { named-one }, rien au marché ne serait
 refusal-no-trade = Aucun échange n’est en cours : donne d’abord quelque chose.
 refusal-was-given = Tu as donné des { named-many } ce tour-ci : tu ne peux pas en prendre avant d’avoir exploré.
 refusal-not-in-market = Il n’y a pas de { named-many } au marché.
-refusal-too-dear = Cela coûte { $price } et ton crédit est de { $credit }. Prends moins cher, ou donne davantage la prochaine fois.
+refusal-too-dear = Cela coûte { $price } et ton crédit est de { $credit }. { $giving ->
+    [0] Prends moins cher, ou donne davantage au prochain échange.
+   *[other] Donne d’abord davantage, ou prends moins cher.
+  }
 refusal-nothing-taken = Prends au moins une carte au marché avant de conclure l’échange.
 refusal-explored = { $chamber ->
     [small] La petite chambre
@@ -264,13 +274,13 @@ ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
   } : { $now } $, le meilleur prix
-points-shard = Fragments de pot ({ $sizes })
-points-parchment = Morceaux de parchemin ({ $sizes })
-points-coin = Pièces ({ $sizes })
-points-talisman = Talismans ({ $sizes })
-points-cup = Tasses brisées ({ $sizes })
-points-map = Cartes plan ({ $sizes })
-points-mask = Masques de pharaon ({ $sizes })
+points-shard = Fragments de pot : { $sets }
+points-parchment = Morceaux de parchemin : { $sets }
+points-coin = Pièces : { $sets }
+points-talisman = Talismans : { $sets }
+points-cup = Tasses brisées : { $sets }
+points-map = Cartes plan : { $sets }
+points-mask = Masques de pharaon : { $sets }
 
 ## Rulings
 

@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Rebuild a wall of animals tile by tile, bring scarabs to the columns and open the sarcophagi behind them.
+how-you-win = You win with the most points: the values of the sarcophagi you open, and 7 for an archaeologist of yours at your secret column.
 
 ## What may be done now
 
@@ -196,8 +197,8 @@ refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
   } column. Possible: { $own }.
 refusal-no-match = The cells { $line } do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
 refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
-refusal-no-loot = Seat { $seat } owns no sarcophagus. Possible: { $victims }.
-refusal-no-such-seat = There are { $players } seats. Possible: { $victims }.
+refusal-no-loot = { $seat_name } owns no sarcophagus. Possible: { $victims }.
+refusal-no-such-seat = There is no such player. Possible: { $victims }.
 refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $values }.
 refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
 refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.

@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Joue des cartes de toutes les couleurs, et fais en sorte que les beaux trésors tombent dans ton camp et les maudits chez les autres.
+how-you-win = Tu gagnes avec le plus de joyaux : les trésors bleus comptent pour toi, deux rouges égaux aussi, et un rouge resté seul compte contre toi.
 
 ## What may be done now
 
@@ -251,9 +252,36 @@ points-blue = Joyaux bleus ({ $count ->
     [one] un trésor
    *[other] { $count } trésors
   })
-points-red4 = Trésors rouges à 4 : { $count }
-points-red5 = Trésors rouges à 5 : { $count }
-points-red6 = Trésors rouges à 6 : { $count }
+points-red4 = { $count ->
+    [one] Trésor rouge à 4 : seul, il compte en moins
+   *[other] Trésors rouges à 4 : { $count } ({ $pairs ->
+        [one] une paire +4
+       *[other] { $pairs } paires +4 chacune
+      }{ $alone ->
+        [1] , un seul −4
+       *[other] { "" }
+      })
+  }
+points-red5 = { $count ->
+    [one] Trésor rouge à 5 : seul, il compte en moins
+   *[other] Trésors rouges à 5 : { $count } ({ $pairs ->
+        [one] une paire +5
+       *[other] { $pairs } paires +5 chacune
+      }{ $alone ->
+        [1] , un seul −5
+       *[other] { "" }
+      })
+  }
+points-red6 = { $count ->
+    [one] Trésor rouge à 6 : seul, il compte en moins
+   *[other] Trésors rouges à 6 : { $count } ({ $pairs ->
+        [one] une paire +6
+       *[other] { $pairs } paires +6 chacune
+      }{ $alone ->
+        [1] , un seul −6
+       *[other] { "" }
+      })
+  }
 
 ## Rulings
 

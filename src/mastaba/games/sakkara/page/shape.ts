@@ -6,7 +6,7 @@
  */
 export type Shape = "columns" | "column" | "strip";
 
-const LEAST_COLUMNS = { width: 640, height: 360 };
+const LEAST_COLUMNS = { width: 640, height: 320 };
 const LEAST_COLUMN = { width: 700, height: 640 };
 
 export function shapeOf(width: number, height: number): Shape {

@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Send two workers over a board of tiles, gather ship, wheat and stones, and be the first to set the dome on a pyramid.
+how-you-win = You win at once when you set the dome on a pyramid, before the other does.
 
 ## What may be done now
 
@@ -297,6 +298,7 @@ site-stage = Level { $level }: { $left ->
     [one] one stone to go
    *[other] { $left } stones to go
   }
+site-lacks-wheat = { $lacking } wheat missing
 site-pyramid = Pyramid of { $name }
 site-laid = Ship and wheat of { $name }
 site-price = costs { $count ->

@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l’autre.
 
 ## What may be done now
 
@@ -128,7 +129,10 @@ refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { th
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
 refusal-enough-built = Le niveau n’en prend pas plus de { $needed } : { this-tile }.
 refusal-no-ship = On ne construit rien sans navire devant soi : poses-en un d’abord.
-refusal-no-wheat = Le niveau { $level } demande { $level } blé devant toi et tu en as { $wheat } : poses-en d’abord.
+refusal-no-wheat = Le niveau { $level } demande { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi et tu en as { $wheat } : poses-en d’abord.
 refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
@@ -361,6 +365,10 @@ site-stage = Niveau { $level } : { $left ->
     [one] encore une pierre
    *[other] encore { $left } pierres
   }
+site-lacks-wheat = il manque { $lacking ->
+    [one] { $lacking } blé
+   *[other] { $lacking } blés
+  }
 site-pyramid = Pyramide : { $name }
 site-laid = Navire et blé : { $name }
 site-price = coûte { $count ->
@@ -372,11 +380,15 @@ discard-empty = Ce que tu défausses ce tour-ci s’empile ici ; ton adversaire 
 site-of = Chantier : { $name }
 rack-of = Porte-tuiles : { $name }
 site-lacks = { $ship ->
-    [0] manque : { $wheat } blé
+    [0] manque : { lacking-wheat }
    *[other] { $wheat ->
-        [0] manque : le navire
-       *[other] manque : le navire et { $wheat } blé
+        [0] manque : un navire
+       *[other] manque : un navire, { lacking-wheat }
       }
+  }
+lacking-wheat = { $wheat ->
+    [one] { $wheat } blé
+   *[other] { $wheat } blés
   }
 stones-built = pierres construites
 stone-missing = { $tile } : à construire

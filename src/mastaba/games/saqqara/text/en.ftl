@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Sort relics into three rising rows and hand each over to the museum at just the right moment.
+how-you-win = You win with the most points: one for every relic you take from a row of 15 or more, one for every prime, and two a prime if you have more primes than relics.
 
 ## What may be done now
 
@@ -17,7 +18,10 @@ prompt-turn = Draw relics, or place two of yours.
 prompt-drawing = Draw another relic, or stop.
 prompt-placing = Place your second relic.
 prompt-discarding = Nothing fits: discard a second relic.
-prompt-refilling = Your hand is empty: draw five relics.
+prompt-refilling = Your hand ran out: draw { $missing ->
+    [one] one more relic
+   *[other] { $missing } relics
+  }.
 
 ## What has happened
 

@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Classe tes reliques en trois rangées croissantes et livre-les au musée juste au bon moment.
+how-you-win = Tu gagnes avec le plus de points : un par relique prise dans une rangée qui atteint 15, un par prime, et deux par prime si tu as plus de primes que de reliques.
 
 ## What may be done now
 
@@ -14,7 +15,10 @@ prompt-turn = Pioche des reliques, ou poses-en deux.
 prompt-drawing = Pioche encore une relique, ou arrête-toi.
 prompt-placing = Pose ta deuxième relique.
 prompt-discarding = Rien ne va : défausse une deuxième relique.
-prompt-refilling = Ta main est vide : pioche cinq reliques.
+prompt-refilling = Ta main est épuisée : pioche { $missing ->
+    [one] encore une relique
+   *[other] { $missing } reliques
+  }.
 
 ## What has happened
 
