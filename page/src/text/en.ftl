@@ -180,4 +180,115 @@ prefer-sound = Sounds
 prefer-vibration = Vibrate when it is my turn
 prefer-notify = Tell me when it is my turn and I look elsewhere
 notify-forbidden = This browser does not allow it: its settings for this site decide.
-keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, R opens the rules.
+keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, I explains what has the focus, R opens the rules.
+
+## What things are
+
+you = You
+whose-turn = Whose turn it is
+about-turn = Whoever is named here has to decide now.
+about-seat = Name and sign of this player; what they did last keeps a ring in their colour.
+about-away = { $name } is not connected just now.
+about-score = What this player has scored so far.
+about-score-hidden = Part of these points is hidden: more is not known before the end.
+about-undo = Takes back your last decision. (U)
+about-hint = Proposes a move and says what it brings. (H)
+about-rules = The rules, with a search. (R)
+about-settings = Language, colours, speed, sound, your name.
+about-share = The links for whoever is still missing.
+about-log = What has happened, turn by turn; a line shows that moment.
+about-cannot = { $why }
+about-show-again = Plays on the table what happened since your last turn.
+show-again = Show again
+log-more = More below
+why-veiled = First the screen has to be taken.
+
+## Introduction and rules
+
+intro-goal-title = What it is about
+how-you-win-title = How you win
+intro-turn-title = Your turn
+intro-hold = Hold a finger on anything to see it large and learn what it does.
+intro-hover = Rest the pointer on anything to see it large and learn what it does.
+intro-go = Let’s play
+intro-again = Show the introduction
+legend = What the pictures mean
+rules-search = Search the rules
+rules-contents = Contents
+rules-not-found = Nothing in the rules has “{ $sought }”.
+
+## Friends: inviting, coming in, looking on
+
+invite-title = Invite your friends
+invite-why = { $count ->
+    [one] One friend is still missing. Show the code, or send the link: it opens that seat once, for one person.
+   *[other] { $count } friends are still missing. Show each a code, or send a link: it opens that seat once, for one person.
+  }
+invite-all-here = Everybody has sat down.
+invite-later = To the table: we play when they come
+invite-play = To the table
+invite-somebody = Invite somebody to this seat
+invite-message = A game of { $title }? Your seat is waiting.
+link-for = Invitation for { $name }
+qr-of = QR code: { $label }
+copy-link = Copy the link
+send-link = Send …
+address-only-here = These links open on this machine only. So that others can come in, start Mastaba with: mastaba serve --host 0.0.0.0
+address-choice = Address in the links
+reissue-sure = { $name } will be shown out and can only come back with the new link.
+yes-reissue = Yes, a new link
+my-link = Take my seat to another device
+my-link-how = Open this link on the other device. As soon as you sit down there, this screen gives the seat up.
+my-link-message = My seat at { $title }
+watch-link = Let somebody look on
+watch-link-how = Who looks on sees what everybody knows, and nobody’s hand.
+watch-message = Look on at our game of { $title }
+watchable = Whoever has the address may look on
+not-watchable = The host has closed this table to onlookers.
+open-screen = Show the table on a big screen
+onlookers = { $count ->
+    [0] nobody is looking on
+    [one] one person is looking on
+   *[other] { $count } people are looking on
+  }
+looking-on = You are looking on.
+back-to-my-seat = Back to my seat
+waiting-invited = Waiting for { $name } to come …
+waiting-away = Waiting for { $name }, who is away …
+presence-here = here
+presence-away = away
+presence-invited = invited, not here yet
+presence-robot = robot
+presence-left = left, a robot plays
+news-joined = { $name } has sat down.
+news-came = { $name } is here.
+news-went = { $name } is away.
+news-moved = { $name } plays on another device now.
+news-reissued = { $name }’s seat has a new link.
+news-left = { $name } has left; a robot plays on.
+seat-moved-title = You play on another device now
+seat-moved = Your seat is on another device now. If that was not you, ask the host for a new link.
+invitation-dead = This invitation does not let anybody in
+invitation-dead-how = A new link will let you in; until then you can look on.
+look-on = Look on
+welcome-by = { $host } invites you to { $title }
+welcome-to = You are invited to { $title }
+welcome-hand = The table is on the big screen; this phone will be your hand.
+sit-down = Sit down
+who-is-here = At the table
+handover-title = Take your seat to this device
+handover-how = { $title }: { $name }’s seat moves here, and the other device gives it up.
+handover-go = Take my seat here
+
+## The big screen
+
+players = Players
+screen-join = Scan a code with your phone: it becomes your hand
+screen-race = Everybody searches!
+choice-heading = { $words } …
+whole-table = Whole table
+back-to-hand = My hand
+look-at-screen = Watch the big screen.
+seat-phone = A phone
+way-screen = On a big screen: everybody plays with their phone
+way-screen-how = This device shows the table, each phone is a private hand. Robots take the other seats.

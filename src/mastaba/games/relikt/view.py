@@ -239,7 +239,8 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 
 def _counted(key: str, count: int) -> dict[str, int | str]:
     """R7.2 How many treasures, and of red ones how many pairs they make and whether one is left alone."""
-    return {"count": count} | ({} if key == "points-blue" else {"pairs": count // 2, "alone": count % 2})
+    counted: dict[str, int | str] = {"count": count}
+    return counted if key == "points-blue" else {**counted, "pairs": count // 2, "alone": count % 2}
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

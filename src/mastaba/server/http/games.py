@@ -22,6 +22,7 @@ from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.tables.registry import default_level
 from mastaba.text import sources, words
+from mastaba.text.players_edition import players_edition
 from mastaba.text.rulebook import box, rules_text
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ def _rulebook(game_id: str, lang: str) -> Rulebook:
     game = find(game_id)
     figures = msgspec.convert([figure._asdict() for figure in box(game, lang)], list[Figure])
     markdown = game.rulebook(lang)
-    return Rulebook(markdown, rulebook_html(markdown), rules_text(game, lang), figures)
+    return Rulebook(markdown, rulebook_html(players_edition(game, lang)), rules_text(game, lang), figures)
 
 
 @get("/api/words", sync_to_thread=False)

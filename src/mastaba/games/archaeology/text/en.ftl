@@ -299,3 +299,13 @@ figure-chambers = chambers of the pyramid
 figure-maps = maps to be paid
 note-shard = The rulebook prints some of the set values; two programs of this edition and several reviews agree on the rest.
 note-storms = How many of the six are shuffled in, by the number of players.
+
+## Introduction
+
+intro-goal = Collect equal finds in your hand and sell them to the museum before thieves and storms get at them.
+intro-turn = Dig one card. Then, as often as you like, trade at the market, explore the pyramid and sell.
+legend-coin = Finds: the more equal ones you sell at once, the dearer they are.
+legend-map = Map: sold like a find, or spent to open a chamber of the pyramid.
+legend-museum = Museum: what is sold there is money and safe for good.
+legend-thief = Thief: takes a card out of another hand.
+legend-storm = Sandstorm: everybody loses half of the hand to the market.

@@ -300,3 +300,13 @@ figure-chambers = chambres de la pyramide
 figure-maps = cartes plan à payer
 note-shard = La règle imprime une partie des valeurs des séries ; deux programmes de cette édition et plusieurs critiques s’accordent sur le reste.
 note-storms = Combien des six on mélange à la pioche, selon le nombre de joueurs.
+
+## Introduction
+
+intro-goal = Rassemble des trouvailles identiques et vends-les au musée avant que voleurs et tempêtes ne s’en mêlent.
+intro-turn = Fouille une carte. Puis, autant que tu veux, échange au marché, explore la pyramide et vends.
+legend-coin = Trouvailles : plus tu en vends d’identiques à la fois, plus elles valent cher.
+legend-map = Plan : se vend comme une trouvaille, ou ouvre une chambre de la pyramide.
+legend-museum = Musée : ce qui y est vendu rapporte et ne risque plus rien.
+legend-thief = Voleur : prend une carte dans une autre main.
+legend-storm = Tempête : chacun perd la moitié de sa main au marché.

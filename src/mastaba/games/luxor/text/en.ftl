@@ -325,3 +325,13 @@ picture-ibisl = { animal-ibis }◂
 picture-ibisr = { animal-ibis }▸
 picture-catl = { animal-cat }◂
 picture-catr = { animal-cat }▸
+
+## Introduction
+
+intro-goal = Rebuild the wall so that equal animals meet, and open the most valuable sarcophagi.
+intro-turn = Let a tile fall into a shaft, resolve the pairs it makes, and draw a new tile.
+legend-cat = Animal: the new tile’s picture beside the same animal makes a pair for that animal’s column.
+legend-scarab = Scarab: pairs bring them to columns; the third opens a sarcophagus.
+legend-archaeologist = Archaeologist: who has one at a column gets what is opened there.
+legend-mummy = Sarcophagus: its value counts for you; the eyes on the lid say how much to expect.
+legend-pharaoh = Pharaoh card: a column only you know; an archaeologist there at the end brings extra points.

@@ -336,3 +336,13 @@ picture-ibisl = { animal-ibis }◂
 picture-ibisr = { animal-ibis }▸
 picture-catl = { animal-cat }◂
 picture-catr = { animal-cat }▸
+
+## Introduction
+
+intro-goal = Relève le mur de sorte que les mêmes animaux se touchent, et ouvre les sarcophages les plus précieux.
+intro-turn = Laisse tomber une plaquette dans un puits, résous les paires qu’elle forme, puis pioche.
+legend-cat = Animal : à côté du même animal, l’image posée forme une paire pour la colonne de cet animal.
+legend-scarab = Scarabée : les paires en amènent aux colonnes ; le troisième ouvre un sarcophage.
+legend-archaeologist = Archéologue : qui en a un à une colonne reçoit ce qui s’y ouvre.
+legend-mummy = Sarcophage : sa valeur est à toi ; les yeux du couvercle disent à quoi t’attendre.
+legend-pharaoh = Carte Pharaon : une colonne connue de toi seul ; un archéologue à cet endroit à la fin rapporte des points en plus.

@@ -311,3 +311,13 @@ note-copies = How often each number of gems occurs, in the order given above. No
 
 error-deal-colour = The colour { $letter } is not in play: no seat has its camp.
 error-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.
+
+## Introduction
+
+intro-goal = Get the treasures you want into your camp, and send the cursed ones to the others.
+intro-turn = If you like, play one action card. Then play an adventure card into any row and draw.
+legend-camp = Camp: your colour. A full row goes to the camp whose colour is strongest in it, whoever played the cards.
+legend-land-g = Adventure card: counts for its colour, in any row.
+legend-gem-blue = Blue treasure: worth its gems.
+legend-gem-red = Red treasure: alone it counts against you, two of a kind count for you.
+legend-tool-compass = Action card: at most one a turn, before the adventure card.

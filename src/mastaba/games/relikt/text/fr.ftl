@@ -311,3 +311,13 @@ note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre do
 
 error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
 error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
+
+## Introduction
+
+intro-goal = Attire dans ton camp les trésors qui te vont, et envoie les maudits chez les autres.
+intro-turn = Si tu veux, joue une carte Action. Puis joue une carte Aventure dans une rangée et pioche.
+legend-camp = Camp : ta couleur. Une rangée pleine revient au camp de la couleur la plus forte, peu importe qui a joué les cartes.
+legend-land-g = Carte Aventure : compte pour sa couleur, dans n’importe quelle rangée.
+legend-gem-blue = Trésor bleu : vaut ses joyaux.
+legend-gem-red = Trésor rouge : seul il compte contre toi, deux pareils comptent pour toi.
+legend-tool-compass = Carte Action : une par tour au plus, avant la carte Aventure.

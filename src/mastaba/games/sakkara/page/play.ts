@@ -3,6 +3,7 @@ import type { GamePage } from "$lib/table/game-page";
 import { stonesIn } from "./plan";
 
 export default {
+  legend: ["worker", "ship", "wheat", "square", "dome"],
   splashes: {
     struck: "firestorm",
     swept: "whirlwind",

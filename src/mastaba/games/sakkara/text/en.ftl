@@ -406,3 +406,13 @@ error-deal-board = In a deal, board gives each field its tiles, from the bottom 
 error-deal-field = There is no field { $given } on the board; fields are { $first } to { $last }.
 error-deal-stack = In a deal, { $field } holds a list of tiles from the bottom up, not { $given }.
 error-deal-tall = { $field } holds at most { $tallest } tiles, not { $given }.
+
+## Introduction
+
+intro-goal = Build a pyramid stone by stone and set the dome before the other does.
+intro-turn = Walk with a worker and pick up tiles; play tiles from your rack to build, feed the site or cast combinations.
+legend-worker = Worker: walks over the stacks and picks up the top tile of where it arrives.
+legend-ship = Ship: a building site needs one before anything is built.
+legend-wheat = Wheat: each level of the pyramid needs as much of it as its number.
+legend-square = Stones: 9, then 4, then the dome on top.
+legend-dome = Dome: whoever sets it first has won.

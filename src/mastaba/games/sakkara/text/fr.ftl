@@ -480,3 +480,13 @@ error-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas
 error-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
 error-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
 error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
+
+## Introduction
+
+intro-goal = Bâtis une pyramide pierre à pierre et pose le dôme avant l’autre.
+intro-turn = Marche avec un ouvrier et ramasse des tuiles ; joue celles de ton râtelier pour bâtir, nourrir le chantier ou lancer des combinaisons.
+legend-worker = Ouvrier : marche sur les piles et prend la tuile du dessus là où il arrive.
+legend-ship = Navire : il en faut un au chantier avant de bâtir.
+legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
+legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
+legend-dome = Dôme : qui le pose en premier a gagné.

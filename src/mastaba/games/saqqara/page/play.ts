@@ -1,6 +1,7 @@
 import type { GamePage } from "$lib/table/game-page";
 
 export default {
+  legend: ["relic-5", "prime", "row"],
   picture(event) {
     const { relic } = event.fields;
     if (event.code === "prime") return { art: "prime" };

@@ -144,3 +144,11 @@ figure-hands = hands
 figure-draft = relics drafted
 figure-limit = relics at most
 figure-piles = piles by number of players
+
+## Introduction
+
+intro-goal = Sort what you dig up into three rows that belong to everybody, and be the one who brings them to 15.
+intro-turn = Draw relics from the piles, one after the other, up to five in hand; or place exactly two from your hand at the ends of rows.
+legend-relic-5 = Relic: numbered 0 to 9, drawn from the piles and placed at the end of a row.
+legend-prime = Prime: earned by repeating a value that lies in the row. Each is worth a point, or two if you have more primes than relics.
+legend-row = Row: at a value of 15 or more whoever placed last takes its cards.

@@ -126,3 +126,11 @@ figure-hands = mains
 figure-draft = reliques à la mise en place
 figure-limit = reliques au plus
 figure-piles = piles, selon les joueurs
+
+## Introduction
+
+intro-goal = Range tes trouvailles dans trois rangées communes, et sois celui qui les amène à 15.
+intro-turn = Pioche des reliques dans les piles, une par une, jusqu’à cinq en main ; ou poses-en exactement deux au bout des rangées.
+legend-relic-5 = Relique : de 0 à 9, piochée dans les piles, posée au bout d’une rangée.
+legend-prime = Prime : gagnée en répétant une valeur de la rangée. Elle vaut un point, ou deux si tu as plus de primes que de reliques.
+legend-row = Rangée : à 15 ou plus, qui a posé en dernier prend ses cartes.
