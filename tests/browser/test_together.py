@@ -34,8 +34,7 @@ def test_two_browsers_play_a_game_by_link(visit: Visit) -> None:
     nadia.page.get_by_label("Seat 2: who plays").select_option("link")
     nadia.page.get_by_role("button", name="Deal").click()
     nadia.page.get_by_role("button", name="Invite").click()
-    omar.page.goto(nadia.page.locator("dialog .guest input").input_value())
-    omar.page.wait_for_selector(".prompt")
+    omar.accept(nadia.page.locator("dialog .guest input").input_value())
     nadia.page.keyboard.press("Escape")
     play_together(nadia, omar)
 
@@ -154,8 +153,7 @@ def test_who_left_is_seen_and_the_host_can_ask_somebody_else(visit: Visit) -> No
     nadia.page.get_by_role("button", name="New link").click()
     field = nadia.page.locator("dialog .guest input")
     field.wait_for()
-    heir.page.goto(field.input_value())
-    heir.page.wait_for_selector(".prompt")
+    heir.accept(field.input_value())
     assert nadia.page.locator(".others .left").count() == 0
 
 

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GameEvent } from "$lib/server/protocol";
-import type { SeatProps, TableProps } from "./table.svelte";
+import type { SeatProps, Table, TableProps } from "./table.svelte";
 
 export interface LogPicture {
   art: string;
@@ -16,6 +16,8 @@ export interface GamePage {
   legend?: string[];
   /** Codes of events by which a seat only answers what another does in its turn; they are no turn of their own to the recap. */
   answers?: string[];
+  /** Whether something has to be found on the table now, so that a phone which is a hand shows the table. */
+  isSought?: (table: Table) => boolean;
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
   chosenFirst?: string[];
 }
@@ -24,25 +26,28 @@ export interface GameParts {
   Table?: Component<TableProps>;
   Hand?: Component<TableProps>;
   Seat?: Component<SeatProps>;
+  Mine?: Component<TableProps>;
   page: GamePage;
 }
 
 const TABLES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Table.svelte", { import: "default" });
 const HANDS = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Hand.svelte", { import: "default" });
 const SEATS = import.meta.glob<Component<SeatProps>>("../../../../src/mastaba/games/*/page/Seat.svelte", { import: "default" });
+const MINES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Mine.svelte", { import: "default" });
 const PLAYS = import.meta.glob<GamePage>("../../../../src/mastaba/games/*/page/play.ts", { import: "default" });
 const ART = import.meta.glob<string>("../../../../src/mastaba/games/*/page/art.svg", { query: "?raw", import: "default" });
 
 const at = (game: string, file: string): string => `../../../../src/mastaba/games/${game}/page/${file}`;
 
 export async function loadParts(game: string): Promise<GameParts> {
-  const [Table, Hand, Seat, page] = await Promise.all([
+  const [Table, Hand, Seat, Mine, page] = await Promise.all([
     TABLES[at(game, "Table.svelte")]?.(),
     HANDS[at(game, "Hand.svelte")]?.(),
     SEATS[at(game, "Seat.svelte")]?.(),
+    MINES[at(game, "Mine.svelte")]?.(),
     PLAYS[at(game, "play.ts")]?.(),
   ]);
-  return { Table, Hand, Seat, page: page ?? {} };
+  return { Table, Hand, Seat, Mine, page: page ?? {} };
 }
 
 /** What a game says of itself beside its components. */

@@ -1,13 +1,15 @@
 /** A table as the page holds it: what a seat sees, what it may do, what it has picked so far. */
 
 import { getContext, setContext } from "svelte";
+import { forgetTable } from "$lib/app/kept-tables.svelte";
 import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
+import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
@@ -26,6 +28,8 @@ export interface SeatProps {
   table: Table;
   seat: number;
 }
+
+type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
 
 export class Table extends Board {
   parts = $state.raw<GameParts>({ page: {} });
@@ -49,6 +53,12 @@ export class Table extends Board {
   closed = $state("");
   /** The table on which the same people play again; empty until somebody asks for it. */
   rematch = $state("");
+
+  /** How many look on without a seat, and whether anybody with the address may. */
+  onlookers = $state(0);
+  isWatchable = $state(true);
+  /** The seat was offered to another device, so that losing it is what was wanted. */
+  isHandedOver = $state(false);
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
@@ -86,10 +96,17 @@ export class Table extends Board {
   #hear(message: ServerMessage): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
-    else if (message.kind === "presence") this.seats = message.seats;
+    else if (message.kind === "presence") this.#notice(message);
+    else if (message.kind === "seat-news") tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
     else if (message.kind === "error" && this.snapshot) toast(message.message, "trouble", message.rule);
+  }
+
+  #notice({ seats, onlookers, is_watchable }: Company): void {
+    this.seats = seats;
+    this.onlookers = onlookers;
+    this.isWatchable = is_watchable;
   }
 
   #offerRematch(table: string): void {
@@ -98,16 +115,17 @@ export class Table extends Board {
   }
 
   async #shutOut(): Promise<void> {
-    this.closed = (await whyClosed(this.id, this.secret)) || t("seat-given-away");
+    const why = await whyClosed(this.id, this.secret);
+    this.closed = this.isHandedOver ? t("seat-moved") : why || t("seat-given-away");
+    if (this.isHandedOver) forgetTable(this.id); // the seat is kept by the device that has it
   }
 
   #arrive(snapshot: Snapshot): void {
     if (snapshot.read_only) return void (this.snapshot = snapshot);
-    this.#noticeLeaving(snapshot.seats);
     this.director.clear();
     this.director.glide(() => {
       this.snapshot = snapshot;
-      this.seats = snapshot.seats;
+      this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";
       this.logs = snapshot.events;
       this.passing = 0;
@@ -116,11 +134,6 @@ export class Table extends Board {
     });
     if (this.veil) this.director.hold();
     this.outbox.settle(snapshot.number);
-  }
-
-  #noticeLeaving(seats: Seat[]): void {
-    const left = seats.find((seat, place) => seat.has_left && this.seats[place] && !this.seats[place].has_left);
-    if (left) toast(t("has-left", { name: left.name }));
   }
 
   #advance(step: Step): void {
