@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -54,17 +55,26 @@ class Table:
         self.page.wait_for_selector(".cover")
         return self
 
-    def ask(self, path: str, body: dict[str, Any]) -> Any:
+    def ask(self, path: str, body: dict[str, Any], secret: str = "") -> Any:
         """A call to the server's API, as programs make it."""
-        answer = httpx.post(f"{self.address}/api{path}", json=body, timeout=20)
+        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        answer = httpx.post(f"{self.address}/api{path}", json=body, headers=headers, timeout=20)
         assert answer.is_success, answer.text
         return answer.json()
 
     def open(self, game: str, seats: list[dict[str, str]], **wishes: Any) -> list[dict[str, Any]]:
-        """Opens a table and sits down on its first seat; returns the links of all seats."""
+        """Opens a table and sits down on its first seat; programs claim what others are invited to. Returns the secrets of all seats."""
         made = self.ask("/tables", {"game": game, "players": len(seats), "seats": seats, "options": {}, **wishes})
-        self.sit(made["table"], made["links"][0]["secret"] if made["links"] else "")
-        return [{"table": made["table"], **link} for link in made["links"]]
+        claimed = [self.claim(made["table"], invitation) for invitation in made["invitations"]]
+        links = sorted([*made["links"], *claimed], key=lambda link: int(link["seat"]))
+        self.sit(made["table"], links[0]["secret"] if links else "")
+        return [{"table": made["table"], **link} for link in links]
+
+    def claim(self, table: str, invitation: dict[str, Any]) -> dict[str, Any]:
+        """Takes the seat of an invitation, as a program does."""
+        secret = secrets.token_urlsafe(24)
+        self.ask(f"/tables/{table}/claim", {"secret": secret}, invitation["code"])
+        return {"seat": invitation["seat"], "secret": secret}
 
     def sit(self, table: str, secret: str) -> None:
         """Follows the link of a seat."""
