@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { offline } from "./vite-offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.MASTABA_SERVER ?? "http://127.0.0.1:8000";
@@ -22,7 +23,7 @@ function compress(folder: string): void {
 }
 
 export default defineConfig({
-  plugins: [svelte(), { name: "compress", apply: "build", writeBundle: ({ dir }) => compress(dir!) }],
+  plugins: [svelte(), offline({ open: here("./public"), worker: here("./service-worker.js") }), { name: "compress", apply: "build", writeBundle: ({ dir }) => compress(dir!) }],
   resolve: {
     alias: { $lib: here("./src/lib") },
     // Each game's Table.svelte lies outside this folder, where no node_modules is found by walking up.

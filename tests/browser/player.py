@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.server.clients import Guest, chosen
+from tests.server.clients import Guest, chosen, claimed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -55,26 +54,25 @@ class Table:
         self.page.wait_for_selector(".cover")
         return self
 
-    def ask(self, path: str, body: dict[str, Any], secret: str = "") -> Any:
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
         """A call to the server's API, as programs make it."""
-        headers = {"authorization": f"Bearer {secret}"} if secret else {}
-        answer = httpx.post(f"{self.address}/api{path}", json=body, headers=headers, timeout=20)
+        answer = httpx.post(f"{self.address}/api{path}", json=body, timeout=20)
         assert answer.is_success, answer.text
         return answer.json()
 
     def open(self, game: str, seats: list[dict[str, str]], **wishes: Any) -> list[dict[str, Any]]:
-        """Opens a table and sits down on its first seat; programs claim what others are invited to. Returns the secrets of all seats."""
+        """Opens a table, claims every friend's seat, and sits down on the first; returns the table, seat and secret of each."""
         made = self.ask("/tables", {"game": game, "players": len(seats), "seats": seats, "options": {}, **wishes})
-        claimed = [self.claim(made["table"], invitation) for invitation in made["invitations"]]
-        links = sorted([*made["links"], *claimed], key=lambda link: int(link["seat"]))
+        friends = [self.claim(made["table"], one["code"]) for one in made["invitations"]]
+        links = sorted([{"table": made["table"], **link} for link in made["links"]] + friends, key=lambda link: link["seat"])
         self.sit(made["table"], links[0]["secret"] if links else "")
-        return [{"table": made["table"], **link} for link in links]
+        return links
 
-    def claim(self, table: str, invitation: dict[str, Any]) -> dict[str, Any]:
-        """Takes the seat of an invitation, as a program does."""
-        secret = secrets.token_urlsafe(24)
-        self.ask(f"/tables/{table}/claim", {"secret": secret}, invitation["code"])
-        return {"seat": invitation["seat"], "secret": secret}
+    def claim(self, table: str, code: str) -> dict[str, Any]:
+        """Claims the seat of an invitation as programs do; its table, seat and secret."""
+        with httpx.Client(base_url=self.address, timeout=20) as http:
+            friend = claimed(http, table, code)
+            return {"table": table, "seat": friend.look()["you"][0], "secret": friend.secret}
 
     def sit(self, table: str, secret: str) -> None:
         """Follows the link of a seat."""

@@ -60,7 +60,7 @@ def test_who_has_not_come_does_not_think(visit: Visit) -> None:
     nadia.sit(made["table"], made["host"])
     assert nadia.page.inner_text(".says").strip() == "Waiting for Omar to come …"
     assert nadia.page.locator(".others [data-presence=invited]").count() == 1
-    nadia.claim(made["table"], made["invitations"][0])
+    nadia.claim(made["table"], made["invitations"][0]["code"])
     nadia.page.locator(".toast", has_text="Omar has sat down.").wait_for()
     nadia.page.locator(".others [data-presence=away]").wait_for()
     assert nadia.page.inner_text(".says").strip() == "Waiting for Omar, who is away …"

@@ -14,9 +14,27 @@ watch = Watch
 watch-title = Watch robots play { $title }
 seats-and-time = { $seats } players · { $minutes } min
 my-tables = My tables
-no-tables = Tables you open or join will be listed here.
 finished = finished
 forget = Remove this table of { $title } from the list
+with = with { $names }
+score-is = points { $score }
+won-by = { $names } won
+table-lost = can no longer be opened from here
+table-removed = { $title } is off the list.
+put-back = Put it back
+tables-as-known = No connection: your tables as they were when we last heard of them.
+finished-tables = { $count ->
+    [one] One finished
+   *[other] { $count } finished
+  }
+how-to-play = Rules
+rules-of = Rules of { $title }
+robots-of = { $title }: against how many robots
+robots-count = { $count ->
+    [one] 1 robot
+   *[other] { $count } robots
+  }
+level-of = { $title }: strength of the robots
 join = Join a table
 join-how = Paste the link a friend has sent you.
 join-go = Join
@@ -100,6 +118,10 @@ open-moment = Show the table at this moment
 looking-back = Looking back: the table after decision { $number }.
 back-to-now = Back to now
 offline = No connection to the server. Nothing is lost: we keep trying.
+game-over = Game over
+offline-move-waits = No connection. Your move waits and goes out by itself when the line is back.
+move-overtaken = Your move came too late: the table had gone on without it.
+move-left = Your last move did not go out: there was no connection.
 open-rule = Open rule { $rule }
 in-the-box = In the box
 credits = Designed by { $designer }, published by { $publisher } in { $year }.
@@ -158,7 +180,42 @@ prefer-sound = Sounds
 prefer-vibration = Vibrate when it is my turn
 prefer-notify = Tell me when it is my turn and I look elsewhere
 notify-forbidden = This browser does not allow it: its settings for this site decide.
-keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, R opens the rules.
+keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, I explains what has the focus, R opens the rules.
+
+## What things are
+
+you = You
+whose-turn = Whose turn it is
+about-turn = Whoever is named here has to decide now.
+about-seat = Name and sign of this player; what they did last keeps a ring in their colour.
+about-away = { $name } is not connected just now.
+about-score = What this player has scored so far.
+about-score-hidden = Part of these points is hidden: more is not known before the end.
+about-undo = Takes back your last decision. (U)
+about-hint = Proposes a move and says what it brings. (H)
+about-rules = The rules, with a search. (R)
+about-settings = Language, colours, speed, sound, your name.
+about-share = The links for whoever is still missing.
+about-log = What has happened, turn by turn; a line shows that moment.
+about-cannot = { $why }
+about-show-again = Plays on the table what happened since your last turn.
+show-again = Show again
+log-more = More below
+why-veiled = First the screen has to be taken.
+
+## Introduction and rules
+
+intro-goal-title = What it is about
+how-you-win-title = How you win
+intro-turn-title = Your turn
+intro-hold = Hold a finger on anything to see it large and learn what it does.
+intro-hover = Rest the pointer on anything to see it large and learn what it does.
+intro-go = Let’s play
+intro-again = Show the introduction
+legend = What the pictures mean
+rules-search = Search the rules
+rules-contents = Contents
+rules-not-found = Nothing in the rules has “{ $sought }”.
 
 ## Friends: inviting, coming in, looking on
 

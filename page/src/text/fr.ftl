@@ -14,9 +14,27 @@ watch = Regarder
 watch-title = Regarder des robots jouer à { $title }
 seats-and-time = { $seats } joueurs · { $minutes } min
 my-tables = Mes tables
-no-tables = Les tables que tu ouvres ou rejoins s’afficheront ici.
 finished = terminée
 forget = Retirer cette table de { $title } de la liste
+with = avec { $names }
+score-is = points { $score }
+won-by = gagné par { $names }
+table-lost = ne s’ouvre plus d’ici
+table-removed = { $title } n’est plus dans la liste.
+put-back = La remettre
+tables-as-known = Pas de connexion : voici tes tables telles qu’on les connaît.
+finished-tables = { $count ->
+    [one] Une terminée
+   *[other] { $count } terminées
+  }
+how-to-play = Règles
+rules-of = Règles de { $title }
+robots-of = { $title } : contre combien de robots
+robots-count = { $count ->
+    [one] 1 robot
+   *[other] { $count } robots
+  }
+level-of = { $title } : force des robots
 join = Rejoindre une table
 join-how = Colle le lien qu’un ami t’a envoyé.
 join-go = Rejoindre
@@ -100,6 +118,10 @@ open-moment = Montrer la table à ce moment
 looking-back = Retour en arrière : la table après la décision { $number }.
 back-to-now = Revenir au présent
 offline = Pas de connexion au serveur. Rien n’est perdu : on réessaie.
+game-over = Partie terminée
+offline-move-waits = Pas de connexion. Ton coup attend et partira tout seul dès qu’elle revient.
+move-overtaken = Ton coup est arrivé trop tard : la table avait continué sans lui.
+move-left = Ton dernier coup n’est pas parti : il n’y avait pas de connexion.
 open-rule = Ouvrir la règle { $rule }
 in-the-box = Dans la boîte
 credits = Un jeu de { $designer }, édité par { $publisher } en { $year }.
@@ -158,7 +180,42 @@ prefer-sound = Sons
 prefer-vibration = Vibrer quand c’est à moi
 prefer-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
 notify-forbidden = Ce navigateur l’interdit : c’est à régler dans ses paramètres pour ce site.
-keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, R ouvre les règles.
+keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, I explique ce qui a le focus, R ouvre les règles.
+
+## What things are
+
+you = Toi
+whose-turn = À qui de jouer
+about-turn = C’est à cette personne de décider.
+about-seat = Nom et signe de ce joueur ; ce qu’il vient de faire garde un anneau à sa couleur.
+about-away = { $name } n’est pas connecté en ce moment.
+about-score = Ce que ce joueur a marqué jusqu’ici.
+about-score-hidden = Une partie de ces points est cachée : on n’en saura pas plus avant la fin.
+about-undo = Reprend ta dernière décision. (U)
+about-hint = Propose un coup et dit ce qu’il apporte. (H)
+about-rules = Les règles, avec une recherche. (R)
+about-settings = Langue, couleurs, vitesse, son, ton nom.
+about-share = Les liens pour qui manque encore.
+about-log = Ce qui s’est passé, tour par tour ; une ligne montre ce moment.
+about-cannot = { $why }
+about-show-again = Rejoue sur la table ce qui s’est passé depuis ton dernier tour.
+show-again = Revoir
+log-more = La suite plus bas
+why-veiled = Il faut d’abord que quelqu’un prenne l’écran.
+
+## Introduction and rules
+
+intro-goal-title = De quoi il s’agit
+how-you-win-title = Comment on gagne
+intro-turn-title = Ton tour
+intro-hold = Garde le doigt sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
+intro-hover = Laisse le pointeur sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
+intro-go = C’est parti
+intro-again = Revoir l’introduction
+legend = Ce que disent les images
+rules-search = Chercher dans les règles
+rules-contents = Sommaire
+rules-not-found = Rien dans les règles ne contient « { $sought } ».
 
 ## Friends: inviting, coming in, looking on
 

@@ -51,6 +51,7 @@ def application(*lifespans: Lifespan) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         exception_handlers=error_handlers.HANDLERS,
         response_headers=dict(SAFE),
+        after_request=static.say_build,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=static.IS_COMPRESSED
         ),

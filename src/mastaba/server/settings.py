@@ -24,7 +24,10 @@ class Settings:
     """Where tables are kept, and how bots behave at them."""
 
     data: Path = field(default_factory=default_folder)
-    pace: tuple[float, float] = (0.4, 0.8)  # seconds a bot waits before a decision, so that people can follow
+    pace: tuple[float, float] = (
+        0.4,
+        0.8,
+    )  # seconds a bot waits before a decision, so that people can follow; the driver weighs what there was to see
     race_pace: tuple[float, float] = (8.0, 20.0)  # seconds a bot looks at the wall in a race
     patience: float = 30.0  # seconds a bot may think; the first thought may have to compile
     hint_patience: float = 120.0  # seconds for a hint, which does not make do with less than a search

@@ -1,7 +1,10 @@
-/** Where we are: the home page, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code. */
+/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code. */
+
+import { cameFromInside, visit } from "$lib/browser/back";
 
 export type Route =
   | { name: "home" }
+  | { name: "rules"; game: string }
   | { name: "open"; game: string }
   | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
   | { name: "invitation"; table: string; code: string; isHand: boolean };
@@ -15,6 +18,8 @@ function read(): Route {
   const isHand = asked.has("hand");
   if (table && place === "j") return { name: "invitation", table, code: after, isHand };
   if (table) return { name: PLACES[place as "t" | "s"], table, secret: after, isHand };
+  const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
+  if (rules) return { name: "rules", game: rules };
   const game = asked.get("open");
   return game ? { name: "open", game } : { name: "home" };
 }
@@ -22,9 +27,16 @@ function read(): Route {
 export const router = $state<{ route: Route }>({ route: read() });
 
 export function go(address: string): void {
-  history.pushState(null, "", address);
+  visit(address);
   router.route = read();
   window.scrollTo(0, 0);
+}
+
+/** Back to the home page: by the way we came, where that was it. */
+export function goHome(): void {
+  if (cameFromInside()) return history.back();
+  history.replaceState(null, "", "/");
+  router.route = read();
 }
 
 /** Goes on without a way back: the page we are on has done its part. */

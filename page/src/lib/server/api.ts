@@ -1,5 +1,6 @@
 /** Calls to the server; a refusal of any kind arrives as a thrown `Refused` with its sentence. */
 
+import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
 import { parse } from "$lib/app/typeset";
 import type {
@@ -18,8 +19,10 @@ import type {
   RefusalAnswer,
   RematchTable,
   Rulebook,
+  TableSummary,
+  Version,
   Welcome,
-  WordSources,
+  WordSource,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -36,14 +39,18 @@ interface Ask {
   body?: unknown;
   secret?: string;
   lang?: string;
+  /** Milliseconds after which no answer is taken for no connection: a dead line may otherwise keep us waiting for minutes. */
+  patience?: number;
 }
 
-async function ask(path: string, { method = "GET", body, secret, lang = settings.lang }: Ask = {}): Promise<Response> {
+async function ask(path: string, { method = "GET", body, secret, lang = settings.lang, patience }: Ask = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const signal = patience ? AbortSignal.timeout(patience) : undefined;
+  const answer = await fetch(address, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+  heardPage(answer.headers.get("mastaba-page"));
   if (!answer.ok) throw new Refused(answer.status, await detailOf(answer));
   return answer;
 }
@@ -64,7 +71,11 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
-export const fetchWords = (lang: string): Promise<WordSources> => json("/words", { lang });
+/** The sentences of a game, or (game "") those of the house. */
+export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
+/** Which server answers; asked when it could be another one than before. */
+export const fetchVersion = (): Promise<Version> => json("/version");
+export const fetchSummary = (table: string, secret: string): Promise<TableSummary> => json(`/tables/${table}/summary`, { secret, patience: 10_000 });
 
 /** Why a table cannot be opened, in the reader's language; empty where it can. */
 export async function whyClosed(table: string, secret: string): Promise<string> {
@@ -78,7 +89,7 @@ export async function whyClosed(table: string, secret: string): Promise<string> 
 
 export const openTable = (wish: NewTable): Promise<OpenedTable> => post("/tables", "", wish);
 export const sendMove = (table: string, secret: string, move: Move): Promise<unknown> =>
-  post(`/tables/${table}/moves`, secret, move);
+  json(`/tables/${table}/moves`, { method: "POST", secret, body: move, patience: 8000 });
 /** Why the action that a player seems to mean by clicking these things, in order, is refused. */
 export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, clicked });

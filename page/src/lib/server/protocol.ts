@@ -53,7 +53,9 @@ export type RematchTable = Schemas["RematchTable"];
 export type GameCard = Schemas["GameCard"];
 export type OptionCard = Schemas["OptionCard"];
 export type Rulebook = Schemas["Rulebook"];
-export type WordSources = Schemas["WordSources"];
+export type WordSource = Schemas["WordSource"];
+export type Version = Schemas["Version"];
+export type TableSummary = Schemas["TableSummary"];
 
 // What the page asks for: what has a default may be left out
 

@@ -1,7 +1,8 @@
 /** What a game's folder may bring to the page, found by file name; see README.md. */
 
 import type { Component } from "svelte";
-import type { GameEvent } from "$lib/server/protocol";
+import type { Choice, GameEvent } from "$lib/server/protocol";
+import type { Stage } from "./stage.svelte";
 import type { SeatProps, Table, TableProps } from "./table.svelte";
 
 export interface LogPicture {
@@ -10,8 +11,15 @@ export interface LogPicture {
 }
 
 export interface GamePage {
-  splashes?: Record<string, string>;
+  /** Events that get a second in the middle of the screen: the symbol to show, or a function that says which, if any. */
+  splashes?: Record<string, string | ((event: GameEvent, table: Stage) => string | undefined)>;
+  /** What a choice brings, as foreseen; of several buttons the one that brings most comes first and stands out. */
+  gain?: (choice: Choice, table: Table) => number | undefined;
   picture?: (event: GameEvent) => LogPicture | null;
+  /** Symbols that whoever is new must know, each with its message `legend-<symbol>`: the introduction and the rules show them. */
+  legend?: string[];
+  /** Codes of events by which a seat only answers what another does in its turn; they are no turn of their own to the recap. */
+  answers?: string[];
   /** Whether something has to be found on the table now, so that a phone which is a hand shows the table. */
   isSought?: (table: Table) => boolean;
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
@@ -24,6 +32,20 @@ export interface GameParts {
   Seat?: Component<SeatProps>;
   Mine?: Component<TableProps>;
   page: GamePage;
+}
+
+/** The symbol that an event is shown with in the middle of the screen. */
+export function splashArt(event: GameEvent, table: Stage): string | undefined {
+  const art = table.parts.page.splashes?.[event.code];
+  return typeof art === "function" ? art(event, table) : art;
+}
+
+/** Choices that bring something first, the best before all; the others as they were. */
+export function bestFirst(choices: Choice[], table: Table): Choice[] {
+  const { gain } = table.parts.page;
+  if (!gain || choices.length < 2) return choices;
+  const brings = new Map(choices.map((choice) => [choice, gain(choice, table) ?? 0]));
+  return choices.toSorted((one, other) => brings.get(other)! - brings.get(one)!);
 }
 
 const TABLES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Table.svelte", { import: "default" });
@@ -45,6 +67,9 @@ export async function loadParts(game: string): Promise<GameParts> {
   ]);
   return { Table, Hand, Seat, Mine, page: page ?? {} };
 }
+
+/** What a game says of itself beside its components. */
+export const loadPage = async (game: string): Promise<GamePage> => (await PLAYS[at(game, "play.ts")]?.()) ?? {};
 
 const shown = new Set<string>();
 

@@ -151,6 +151,7 @@ class GameCard(Struct, frozen=True):
     version: int
     seats: list[int]
     pitch: str
+    how_you_win: str
     levels: list[str]
     level: str
     options: list[OptionCard]
@@ -175,8 +176,14 @@ class Rulebook(Struct, frozen=True):
     figures: list[Figure]
 
 
-class WordSources(Struct, frozen=True):
-    """The sentences of the house and of every game, as Fluent."""
+class WordSource(Struct, frozen=True):
+    """Sentences, as Fluent: those of the house that the page says, or all of a game."""
 
-    house: str
-    games: dict[str, str]
+    source: str
+
+
+class Version(Struct, frozen=True):
+    """Which Mastaba answers, and which build of the page it sends (none: the page is not built)."""
+
+    version: str
+    page: str

@@ -26,8 +26,9 @@ from mastaba.server.http.requests import (
 from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, TableChange, Undo
 from mastaba.server.tables import invitations, rendering
 from mastaba.server.tables.invitations import held_by
-from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot
+from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
 from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
@@ -43,6 +44,13 @@ async def look(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     """The table as whoever asks may see it."""
     table, audience = await table_and_audience(request, table_id)
     return await table.look(audience)
+
+
+@get("/api/tables/{table_id:str}/summary")
+async def summed_up(request: HttpRequest, table_id: FromPath[str]) -> TableSummary:
+    """The table in a few words, for a list of tables."""
+    table, audience = await table_and_audience(request, table_id)
+    return summary(table, audience, await registry_of(request).store.updated(table_id))
 
 
 @get("/api/tables/{table_id:str}/moments/{number:int}")
@@ -169,5 +177,5 @@ async def record(request: HttpRequest, table_id: FromPath[str]) -> Response[str]
 
 
 HANDLERS = [
-    open_table, look, change_table, moment, move, refusal, consequences, undo, hint, rematch, rename, leave, record,
+    open_table, look, change_table, summed_up, moment, move, refusal, consequences, undo, hint, rematch, rename, leave, record,
 ]  # fmt: skip

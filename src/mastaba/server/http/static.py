@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +29,8 @@ FOREVER: Final = CacheControlHeader(
 ASK_AGAIN: Final = CacheControlHeader(no_cache=True)
 SAFE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
+PAGE: Final = "Mastaba-Page"  # the header that names the build of the page, so that an older page notices
+BUILD: Final = re.compile(r'<meta name="mastaba-page" content="(\w+)"')
 INDEX: Final = "index.html"
 WORTH_IT: Final = 1000  # bytes from which on a page is compressed
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
@@ -36,6 +39,21 @@ TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image
 def folder() -> Path:
     """Where the built page lies: in the package, or in the checkout."""
     return PACKAGED if PACKAGED.is_dir() else CHECKOUT
+
+
+def build() -> str:
+    """The name of the build that is served now, as it stands in the page itself; empty where there is none."""
+    try:
+        found = BUILD.search((folder() / INDEX).read_text(encoding="utf8"))
+    except OSError:
+        return ""
+    return found[1] if found else ""
+
+
+def say_build(response: Response[Any]) -> Response[Any]:
+    """Names the page's build in every answer."""
+    response.headers[PAGE] = build()
+    return response
 
 
 def routers() -> list[Router]:

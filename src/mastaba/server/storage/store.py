@@ -113,6 +113,10 @@ class Store:
         """A table with its seats and its log."""
         return await self._do(self._table, table_id)
 
+    async def updated(self, table_id: str) -> float:
+        """When a table last changed: its last decision, or its opening."""
+        return await self._do(self._updated, table_id)
+
     async def add(self, row: TableRow, rematch_of: str | None = None) -> None:
         """Keeps a new table, and where it is a rematch, notes it on the table before."""
         await self._do(self._add, row, rematch_of)
@@ -144,6 +148,10 @@ class Store:
         log = "SELECT number, seat, action FROM log WHERE table_id = ? ORDER BY entry"
         row.log = [Entry(*entry) for entry in self._connection.execute(log, (table_id,))]
         return row
+
+    def _updated(self, table_id: str) -> float:
+        moments = "SELECT max(at) FROM log WHERE table_id = :id UNION ALL SELECT opened FROM tables WHERE id = :id"
+        return max(at or 0.0 for (at,) in self._connection.execute(moments, {"id": table_id}))
 
     def _add(self, row: TableRow, rematch_of: str | None) -> None:
         deal = json.dumps(row.deal) if row.deal else None

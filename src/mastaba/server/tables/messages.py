@@ -208,6 +208,24 @@ class RefusalAnswer(Struct, omit_defaults=True):
     sentence: str | None = None
 
 
+class TableSummary(Struct, kw_only=True):
+    """A table in a few words, for a list of tables: whose turn it is, the points and the last move as this screen may know them."""
+
+    table: str
+    game: str
+    names: list[str]
+    you: list[int]
+    number: int  # of decisions taken
+    updated: float  # when the last of them was taken, or the table opened: seconds since 1970
+    is_closed: bool = False  # the table can only be looked at
+    over: bool = False
+    winners: list[int] = []
+    deciding: list[str] = []  # the names of all that may act
+    is_your_turn: bool = False
+    scores: list[Points | None] = []
+    last: str | None = None  # the last move, as a sentence
+
+
 class EarlierView(Struct):
     """The table as it was."""
 

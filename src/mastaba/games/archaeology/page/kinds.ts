@@ -89,3 +89,21 @@ export function setsOf(museum: ZoneOf<Museum, Exhibit>): SoldSet[] {
   }
   return [...sets.values()].sort((one, other) => other.worth - one.worth || one.number - other.number);
 }
+
+export interface SoldKind {
+  kind: string;
+  /** The sizes of its sets, the dearest first. */
+  sizes: number[];
+  count: number;
+  worth: number;
+}
+
+/** What a museum holds of each treasure, in the order of the stalls. */
+export function soldKinds(museum: ZoneOf<Museum, Exhibit>): SoldKind[] {
+  const sets = setsOf(museum);
+  return KINDS.map((kind) => {
+    const mine = sets.filter((set) => set.kind === kind);
+    const sizes = mine.map((set) => set.pieces.length);
+    return { kind, sizes, count: sizes.reduce((all, one) => all + one, 0), worth: mine.reduce((all, set) => all + set.worth, 0) };
+  }).filter((kind) => kind.count);
+}

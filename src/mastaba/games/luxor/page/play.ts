@@ -4,6 +4,7 @@ const word = (value: unknown): string => String(value ?? "").toLowerCase();
 const animalOf = (picture: unknown): string => word(picture).split("_")[0] ?? "";
 
 export default {
+  legend: ["cat", "scarab", "archaeologist", "mummy", "pharaoh"],
   splashes: { curse: "curse", opened: "mummy" },
   picture({ code, fields }) {
     if (code === "opened" || code === "gave") return { art: "mummy", text: fields["value"] === null ? "" : String(fields["value"]) };

@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Rebuild a wall of animals tile by tile, bring scarabs to the columns and open the sarcophagi behind them.
+how-you-win = You win with the most points: the values of the sarcophagi you open, and 7 for an archaeologist of yours at your secret column.
 
 ## What may be done now
 
@@ -196,8 +197,8 @@ refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
   } column. Possible: { $own }.
 refusal-no-match = The cells { $line } do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
 refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
-refusal-no-loot = Seat { $seat } owns no sarcophagus. Possible: { $victims }.
-refusal-no-such-seat = There are { $players } seats. Possible: { $victims }.
+refusal-no-loot = { $seat_name } owns no sarcophagus. Possible: { $victims }.
+refusal-no-such-seat = There is no such player. Possible: { $victims }.
 refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $values }.
 refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
 refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.
@@ -324,3 +325,13 @@ picture-ibisl = { animal-ibis }◂
 picture-ibisr = { animal-ibis }▸
 picture-catl = { animal-cat }◂
 picture-catr = { animal-cat }▸
+
+## Introduction
+
+intro-goal = Rebuild the wall so that equal animals meet, and open the most valuable sarcophagi.
+intro-turn = Let a tile fall into a shaft, resolve the pairs it makes, and draw a new tile.
+legend-cat = Animal: the new tile’s picture beside the same animal makes a pair for that animal’s column.
+legend-scarab = Scarab: pairs bring them to columns; the third opens a sarcophagus.
+legend-archaeologist = Archaeologist: who has one at a column gets what is opened there.
+legend-mummy = Sarcophagus: its value counts for you; the eyes on the lid say how much to expect.
+legend-pharaoh = Pharaoh card: a column only you know; an archaeologist there at the end brings extra points.

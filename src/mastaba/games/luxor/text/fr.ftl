@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Reconstitue un mur d’animaux plaquette après plaquette, attire les scarabées devant les colonnes et ouvre les sarcophages.
+how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que tu ouvres, et 7 si un de tes archéologues est à ta colonne secrète.
 
 ## What may be done now
 
@@ -207,8 +208,8 @@ refusal-no-sarcophagus = Il n’y a plus de sarcophage devant la colonne { $anim
   }. Possible : { $own }.
 refusal-no-match = Les cases { $line } ne montrent pas les trois animaux de la plaquette ({ $curse }), un de chaque. Cherche ailleurs, ou passe.
 refusal-self = La malédiction frappe un adversaire, pas toi-même. Possible : { $victims }.
-refusal-no-loot = Le siège { $seat } n’a pas de sarcophage. Possible : { $victims }.
-refusal-no-such-seat = Il y a { $players } sièges. Possible : { $victims }.
+refusal-no-loot = { $seat_name } n’a pas de sarcophage. Possible : { $victims }.
+refusal-no-such-seat = Ce joueur n’existe pas. Possible : { $victims }.
 refusal-not-owned = Tu n’as pas de sarcophage de { $value } points. Les tiens : { $values }.
 refusal-no-such-tile = Cette plaquette n’existe pas. Une plaquette s’écrit comme camelL-muleR, l’animal du haut d’abord. Tu as en main : { $hand }.
 refusal-no-such-shaft = Les fentes sont numérotées de 1 à 8 à partir de la gauche. Il reste de la place en : { $shafts }.
@@ -335,3 +336,13 @@ picture-ibisl = { animal-ibis }◂
 picture-ibisr = { animal-ibis }▸
 picture-catl = { animal-cat }◂
 picture-catr = { animal-cat }▸
+
+## Introduction
+
+intro-goal = Relève le mur de sorte que les mêmes animaux se touchent, et ouvre les sarcophages les plus précieux.
+intro-turn = Laisse tomber une plaquette dans un puits, résous les paires qu’elle forme, puis pioche.
+legend-cat = Animal : à côté du même animal, l’image posée forme une paire pour la colonne de cet animal.
+legend-scarab = Scarabée : les paires en amènent aux colonnes ; le troisième ouvre un sarcophage.
+legend-archaeologist = Archéologue : qui en a un à une colonne reçoit ce qui s’y ouvre.
+legend-mummy = Sarcophage : sa valeur est à toi ; les yeux du couvercle disent à quoi t’attendre.
+legend-pharaoh = Carte Pharaon : une colonne connue de toi seul ; un archéologue à cet endroit à la fin rapporte des points en plus.

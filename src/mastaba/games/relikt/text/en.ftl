@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Play cards for any colour, and see to it that the treasures you want fall to yours and the cursed ones to the others.
+how-you-win = You win with the most gems: blue treasures count for you, so do pairs of equal red ones, and a red one left alone counts against you.
 
 ## What may be done now
 
@@ -251,9 +252,36 @@ points-blue = Blue gems ({ $count ->
     [one] one treasure
    *[other] { $count } treasures
   })
-points-red4 = Red treasures of 4: { $count }
-points-red5 = Red treasures of 5: { $count }
-points-red6 = Red treasures of 6: { $count }
+points-red4 = { $count ->
+    [one] Red treasure of 4: alone, so it counts down
+   *[other] Red treasures of 4: { $count } ({ $pairs ->
+        [one] a pair +4
+       *[other] { $pairs } pairs +4 each
+      }{ $alone ->
+        [1] , one alone −4
+       *[other] { "" }
+      })
+  }
+points-red5 = { $count ->
+    [one] Red treasure of 5: alone, so it counts down
+   *[other] Red treasures of 5: { $count } ({ $pairs ->
+        [one] a pair +5
+       *[other] { $pairs } pairs +5 each
+      }{ $alone ->
+        [1] , one alone −5
+       *[other] { "" }
+      })
+  }
+points-red6 = { $count ->
+    [one] Red treasure of 6: alone, so it counts down
+   *[other] Red treasures of 6: { $count } ({ $pairs ->
+        [one] a pair +6
+       *[other] { $pairs } pairs +6 each
+      }{ $alone ->
+        [1] , one alone −6
+       *[other] { "" }
+      })
+  }
 
 ## Rulings
 
@@ -283,3 +311,13 @@ note-copies = How often each number of gems occurs, in the order given above. No
 
 error-deal-colour = The colour { $letter } is not in play: no seat has its camp.
 error-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.
+
+## Introduction
+
+intro-goal = Get the treasures you want into your camp, and send the cursed ones to the others.
+intro-turn = If you like, play one action card. Then play an adventure card into any row and draw.
+legend-camp = Camp: your colour. A full row goes to the camp whose colour is strongest in it, whoever played the cards.
+legend-land-g = Adventure card: counts for its colour, in any row.
+legend-gem-blue = Blue treasure: worth its gems.
+legend-gem-red = Red treasure: alone it counts against you, two of a kind count for you.
+legend-tool-compass = Action card: at most one a turn, before the adventure card.

@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Joue des cartes de toutes les couleurs, et fais en sorte que les beaux trésors tombent dans ton camp et les maudits chez les autres.
+how-you-win = Tu gagnes avec le plus de joyaux : les trésors bleus comptent pour toi, deux rouges égaux aussi, et un rouge resté seul compte contre toi.
 
 ## What may be done now
 
@@ -251,9 +252,36 @@ points-blue = Joyaux bleus ({ $count ->
     [one] un trésor
    *[other] { $count } trésors
   })
-points-red4 = Trésors rouges à 4 : { $count }
-points-red5 = Trésors rouges à 5 : { $count }
-points-red6 = Trésors rouges à 6 : { $count }
+points-red4 = { $count ->
+    [one] Trésor rouge à 4 : seul, il compte en moins
+   *[other] Trésors rouges à 4 : { $count } ({ $pairs ->
+        [one] une paire +4
+       *[other] { $pairs } paires +4 chacune
+      }{ $alone ->
+        [1] , un seul −4
+       *[other] { "" }
+      })
+  }
+points-red5 = { $count ->
+    [one] Trésor rouge à 5 : seul, il compte en moins
+   *[other] Trésors rouges à 5 : { $count } ({ $pairs ->
+        [one] une paire +5
+       *[other] { $pairs } paires +5 chacune
+      }{ $alone ->
+        [1] , un seul −5
+       *[other] { "" }
+      })
+  }
+points-red6 = { $count ->
+    [one] Trésor rouge à 6 : seul, il compte en moins
+   *[other] Trésors rouges à 6 : { $count } ({ $pairs ->
+        [one] une paire +6
+       *[other] { $pairs } paires +6 chacune
+      }{ $alone ->
+        [1] , un seul −6
+       *[other] { "" }
+      })
+  }
 
 ## Rulings
 
@@ -283,3 +311,13 @@ note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre do
 
 error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
 error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
+
+## Introduction
+
+intro-goal = Attire dans ton camp les trésors qui te vont, et envoie les maudits chez les autres.
+intro-turn = Si tu veux, joue une carte Action. Puis joue une carte Aventure dans une rangée et pioche.
+legend-camp = Camp : ta couleur. Une rangée pleine revient au camp de la couleur la plus forte, peu importe qui a joué les cartes.
+legend-land-g = Carte Aventure : compte pour sa couleur, dans n’importe quelle rangée.
+legend-gem-blue = Trésor bleu : vaut ses joyaux.
+legend-gem-red = Trésor rouge : seul il compte contre toi, deux pareils comptent pour toi.
+legend-tool-compass = Carte Action : une par tour au plus, avant la carte Aventure.

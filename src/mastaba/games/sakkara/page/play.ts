@@ -1,6 +1,7 @@
 import type { GamePage } from "$lib/table/game-page";
 
 export default {
+  legend: ["worker", "ship", "wheat", "square", "dome"],
   splashes: { struck: "firestorm", swept: "whirlwind", destroyed: "loss", finished: "dome" },
   picture(event) {
     const { tile, combination } = event.fields;

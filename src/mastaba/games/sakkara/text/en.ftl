@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Send two workers over a board of tiles, gather ship, wheat and stones, and be the first to set the dome on a pyramid.
+how-you-win = You win at once when you set the dome on a pyramid, before the other does.
 
 ## What may be done now
 
@@ -128,7 +129,7 @@ refusal-not-in-pyramid = No level of the pyramid takes this tile: { this-tile }.
 refusal-other-level = This tile belongs to level { $tile_level }, and you are building level { $level }: { this-tile }.
 refusal-enough-built = The level takes no more than { $needed } of this tile: { this-tile }.
 refusal-no-ship = Nothing is built without a ship in front of you: lay one first.
-refusal-no-wheat = Level { $level } needs as much wheat in front of you, and { $wheat } lies there: lay wheat first.
+refusal-no-wheat = Level { $level } needs { $level } wheat in front of you, and you have { $wheat }: lay wheat first.
 refusal-no-hand = Setting this tile costs { $hands ->
     [one] a hand
    *[other] { $hands } hands
@@ -297,6 +298,7 @@ site-stage = Level { $level }: { $left ->
     [one] one stone to go
    *[other] { $left } stones to go
   }
+site-lacks-wheat = { $lacking } wheat missing
 site-pyramid = Pyramid of { $name }
 site-laid = Ship and wheat of { $name }
 site-price = costs { $count ->
@@ -370,3 +372,13 @@ error-deal-board = In a deal, board gives each field its tiles, from the bottom 
 error-deal-field = There is no field { $given } on the board; fields are { $first } to { $last }.
 error-deal-stack = In a deal, { $field } holds a list of tiles from the bottom up, not { $given }.
 error-deal-tall = { $field } holds at most { $tallest } tiles, not { $given }.
+
+## Introduction
+
+intro-goal = Build a pyramid stone by stone and set the dome before the other does.
+intro-turn = Walk with a worker and pick up tiles; play tiles from your rack to build, feed the site or cast combinations.
+legend-worker = Worker: walks over the stacks and picks up the top tile of where it arrives.
+legend-ship = Ship: a building site needs one before anything is built.
+legend-wheat = Wheat: each level of the pyramid needs as much of it as its number.
+legend-square = Stones: 9, then 4, then the dome on top.
+legend-dome = Dome: whoever sets it first has won.

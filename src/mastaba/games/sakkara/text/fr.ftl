@@ -1,6 +1,7 @@
 ### Sakkara
 
 pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l’autre.
 
 ## What may be done now
 
@@ -128,7 +129,10 @@ refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { th
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
 refusal-enough-built = Le niveau n’en prend pas plus de { $needed } : { this-tile }.
 refusal-no-ship = On ne construit rien sans navire devant soi : poses-en un d’abord.
-refusal-no-wheat = Le niveau { $level } demande autant de blé devant toi et il y en a { $wheat } : poses-en d’abord.
+refusal-no-wheat = Le niveau { $level } demande { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi et tu en as { $wheat } : poses-en d’abord.
 refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
@@ -361,6 +365,10 @@ site-stage = Niveau { $level } : { $left ->
     [one] encore une pierre
    *[other] encore { $left } pierres
   }
+site-lacks-wheat = il manque { $lacking ->
+    [one] { $lacking } blé
+   *[other] { $lacking } blés
+  }
 site-pyramid = Pyramide : { $name }
 site-laid = Navire et blé : { $name }
 site-price = coûte { $count ->
@@ -434,3 +442,13 @@ error-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas
 error-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
 error-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
 error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
+
+## Introduction
+
+intro-goal = Bâtis une pyramide pierre à pierre et pose le dôme avant l’autre.
+intro-turn = Marche avec un ouvrier et ramasse des tuiles ; joue celles de ton râtelier pour bâtir, nourrir le chantier ou lancer des combinaisons.
+legend-worker = Ouvrier : marche sur les piles et prend la tuile du dessus là où il arrive.
+legend-ship = Navire : il en faut un au chantier avant de bâtir.
+legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
+legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
+legend-dome = Dôme : qui le pose en premier a gagné.
