@@ -405,10 +405,10 @@ about-tile-back = Sol nu, hauteur { $height }. Un ouvrier peut y aller ; il n’
 about-tile-ship = Poses-en un devant toi : sans lui, on ne construit rien. Un naufrage te le reprend.
 about-tile-wheat = Poses-en devant toi autant que le numéro du niveau en construction, sinon on ne construit rien. Les sauterelles le mangent.
 about-tile-hand = Le prix de la construction : un carré coûte une main, le dôme deux. Les mains payées sont défaussées.
-about-tile-square = Une pierre du niveau 1, qui en demande quatre. Le poser coûte une main.
-about-tile-moon = Une pierre du niveau 1, qui en demande deux.
-about-tile-stairs = Une pierre du niveau 1, qui en demande deux. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
-about-tile-sun = Une pierre du niveau 1, qui en demande une seule.
+about-tile-square = Une pierre du niveau 1, qui demande quatre carrés. Le poser coûte une main.
+about-tile-moon = Une pierre du niveau 1, qui demande deux lunes.
+about-tile-stairs = Une pierre du niveau 1, qui demande deux escaliers. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
+about-tile-sun = Une pierre du niveau 1, qui demande un seul soleil.
 about-tile-ankh = Une pierre du niveau 2. Entre aussi dans la tempête de feu et le naufrage.
 about-tile-eye = Une pierre du niveau 2. Entre aussi dans la tempête de feu, le naufrage et les sauterelles.
 about-tile-scarab = Une pierre du niveau 2. Entre aussi dans le tourbillon, le naufrage et les sauterelles.
@@ -423,7 +423,7 @@ about-combination-whirlwind = Défausse ces trois tuiles : prends la tuile supé
 about-combination-shipwreck = Défausse ces trois tuiles : le navire posé devant l’adversaire est défaussé ; sans navire, il ne construit plus rien.
 about-combination-locusts = Défausse ces trois tuiles : du blé posé devant l’adversaire est défaussé (un seul, ou tout, selon ce qui est convenu).
 about-line = La tempête de feu prend la tuile supérieure de chaque case de cette ligne où ne se tient aucun ouvrier.
-about-zone-rack = { $count } places prises sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
+about-zone-rack = Places prises : { $count } sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
 about-zone-laid = Pour construire, il faut ici le navire et autant de blé que le numéro du niveau : { $needed } maintenant. Navire : { $ship }, blé : { $wheat }.
 about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
     [0] Achevée.
@@ -432,7 +432,7 @@ about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
   } Un niveau doit être achevé avant le suivant, et ce tour-là on ne construit plus rien.
 about-zone-discard = Ce qui est défaussé ce tour-ci : { $count }. À la fin du tour, ton adversaire le replace en une pile sur le plateau ; à partir de six tuiles, on peut d’abord couper en deux.
 about-zone-combinations = Trois tuiles de ton porte-tuiles, défaussées ensemble, ont un effet : tempête de feu, tourbillon, naufrage, sauterelles. Un cadre en pointillé : la tuile te manque.
-about-stones = { $built } pierres construites sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
+about-stones = Pierres construites : { $built } sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
 about-lacks = Rien ne se construit tant que ceci n’est pas posé : un navire, et autant de blé que le numéro du niveau.
 about-price = Poser cette pierre défausse { $count ->
     [one] une main
