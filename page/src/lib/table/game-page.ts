@@ -1,7 +1,9 @@
 /** What a game's folder may bring to the page, found by file name; see README.md. */
 
 import type { Component } from "svelte";
-import type { GameEvent } from "$lib/server/protocol";
+import type { Args } from "$lib/app/words.svelte";
+import type { Choice, GameEvent } from "$lib/server/protocol";
+import type { Stage } from "./stage.svelte";
 import type { SeatProps, Table, TableProps } from "./table.svelte";
 
 export interface LogPicture {
@@ -9,8 +11,21 @@ export interface LogPicture {
   text?: string;
 }
 
+/** A short text in a seat's panel, with the keys of its name and of what it says of itself. */
+export interface Standing {
+  text: string;
+  name: string;
+  about: string;
+  blanks: Args;
+}
+
 export interface GamePage {
-  splashes?: Record<string, string>;
+  /** Events that get a second in the middle of the screen: the symbol to show, or a function that says which, if any. */
+  splashes?: Record<string, string | ((event: GameEvent, table: Stage) => string | undefined)>;
+  /** What says how far a seat has come where points say nothing before the end. */
+  standing?: (table: Table, seat: number) => Standing;
+  /** What a choice brings, as foreseen; of several buttons the one that brings most comes first and stands out. */
+  gain?: (choice: Choice, table: Table) => number | undefined;
   picture?: (event: GameEvent) => LogPicture | null;
   /** Symbols that whoever is new must know, each with its message `legend-<symbol>`: the introduction and the rules show them. */
   legend?: string[];
@@ -28,6 +43,20 @@ export interface GameParts {
   Seat?: Component<SeatProps>;
   Mine?: Component<TableProps>;
   page: GamePage;
+}
+
+/** The symbol that an event is shown with in the middle of the screen. */
+export function splashArt(event: GameEvent, table: Stage): string | undefined {
+  const art = table.parts.page.splashes?.[event.code];
+  return typeof art === "function" ? art(event, table) : art;
+}
+
+/** Choices that bring something first, the best before all; the others as they were. */
+export function bestFirst(choices: Choice[], table: Table): Choice[] {
+  const { gain } = table.parts.page;
+  if (!gain || choices.length < 2) return choices;
+  const brings = new Map(choices.map((choice) => [choice, gain(choice, table) ?? 0]));
+  return choices.toSorted((one, other) => brings.get(other)! - brings.get(one)!);
 }
 
 const TABLES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Table.svelte", { import: "default" });

@@ -6,19 +6,15 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
+import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
-import { Director } from "$lib/show/director.svelte";
-import { Board } from "./board.svelte";
 import { Foresight } from "./foresight.svelte";
-import type { GameParts } from "./game-page";
-import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
-import { logAfter } from "./log";
 import { complete, fitting, nextThings } from "./selection";
+import { Stage } from "./stage.svelte";
 
 export interface TableProps {
   table: Table;
@@ -31,16 +27,7 @@ export interface SeatProps {
 
 type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
 
-export class Table extends Board {
-  parts = $state.raw<GameParts>({ page: {} });
-  #hasSecrets = true;
-  readonly director = new Director();
-  /** The last moves as each seat at this screen saw them. */
-  #moves = $state.raw<ReadonlyMap<number, LastMoves>>(new Map());
-  /** The seat that is to have the screen once who has just moved has seen enough; 0: nobody. */
-  passing = $state(0);
-  /** The seat that is asked to take the screen before anything is shown; 0: nobody. */
-  veil = $state(0);
+export class Table extends Stage {
   picked = $state.raw<string[]>([]);
   confirming = $state.raw<Choice | null>(null);
   hinted = $state.raw<Choice | null>(null);
@@ -64,11 +51,8 @@ export class Table extends Board {
   readonly #foresight = new Foresight();
   readonly #socket: TableSocket;
 
-  constructor(
-    readonly id: string,
-    readonly secret: string,
-  ) {
-    super();
+  constructor(id: string, secret: string) {
+    super(id, secret);
     this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
     this.#socket = new TableSocket({
       table: id,
@@ -122,117 +106,25 @@ export class Table extends Board {
 
   #arrive(snapshot: Snapshot): void {
     if (snapshot.read_only) return void (this.snapshot = snapshot);
-    this.director.clear();
-    this.director.glide(() => {
-      this.snapshot = snapshot;
+    this.lay(snapshot, () => {
       this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";
-      this.logs = snapshot.events;
-      this.passing = 0;
-      this.#show(snapshot);
-      this.#sitDown(snapshot);
     });
-    if (this.veil) this.director.hold();
     this.outbox.settle(snapshot.number);
   }
 
   #advance(step: Step): void {
-    const events = step.undone ? [] : (step.events[String(this.seat)] ?? []);
     this.outbox.settle(step.number);
-    this.director.add({
-      change: () => this.#take(step),
-      actor: step.actor,
-      events,
-      splashes: events.filter((event) => this.parts.page.splashes?.[event.code]),
-      isUrgent: step.race,
-      after: () => this.#passScreen(step),
-    });
+    this.stage(step);
   }
 
-  #take(step: Step): void {
-    const before = this.position?.views ?? {};
-    this.logs = logAfter(this.logs, step);
-    this.#show(step);
-    const moves = Object.entries(step.views).map(([key, after]): [number, LastMoves] => {
-      const seat = Number(key);
-      const earlier = this.#moves.get(seat) ?? NO_MOVES;
-      return [seat, step.undone ? NO_MOVES : followMoves(earlier, step.actor, [seat], before[key] ?? after, after, step.deciding)];
-    });
-    this.#moves = new Map(moves);
-  }
-
-  #show(position: Position): void {
-    this.position = position;
-    this.cancel();
-    this.past.shown = null;
-    this.past.keep(position);
-  }
-
-  // Whose eyes we look through
-
-  #sitDown(snapshot: Snapshot): void {
-    const seated = snapshot.you.length ? snapshot.you : Object.keys(snapshot.views).map(Number);
-    const asked = seated.find((seat) => snapshot.acting.includes(seat));
-    if (seated.includes(this.seat) && (!asked || snapshot.acting.includes(this.seat))) return;
-    this.#turnTo(asked ?? seated[0] ?? 0, snapshot);
-  }
-
-  /** Somebody else at this screen is to decide: who has just moved sees what it brought, then hands the screen over. */
-  #passScreen(position: Position): void {
-    const asked = this.you.filter((seat) => position.acting.includes(seat));
-    if (!asked.length || asked.includes(this.seat)) return;
-    if (!this.#needsVeil(position)) return this.#turnTo(asked[0]!, position);
-    this.passing = asked[0]!;
-    this.director.hold();
-  }
-
-  /** Nothing of the seat that had the screen stays for the next one to see or hear. */
-  #turnTo(seat: number, position: Position): void {
-    this.passing = 0;
+  protected override letGo(): void {
     this.cancel();
     this.#foresight.forget();
     dropToasts();
-    this.director.told = [];
-    if (this.#needsVeil(position)) {
-      this.veil = seat;
-      this.director.hold();
-    }
-    this.seat = seat;
-  }
-
-  /** Who has just moved has seen enough. */
-  passOn(): void {
-    if (this.passing && this.position) this.#turnTo(this.passing, this.position);
-  }
-
-  #needsVeil(position: Position): boolean {
-    return this.#hasSecrets && this.you.length > 1 && !position.over;
-  }
-
-  /** A game in the open needs no screen between seats. */
-  hideSecrets(hasSecrets: boolean): void {
-    this.#hasSecrets = hasSecrets;
-    if (!hasSecrets) this.unveil();
-  }
-
-  unveil(): void {
-    this.veil = 0;
-    this.director.release();
   }
 
   // What may be done
-
-  /** Something is being staged: nothing can be decided yet, and the end can wait. */
-  get isShowing(): boolean {
-    return this.director.isShowing;
-  }
-  /** What has happened and been seen just now. */
-  get fresh(): GameEvent[] {
-    return this.director.told;
-  }
-  get lastMoves(): LastMoves {
-    return this.#moves.get(this.seat) ?? NO_MOVES;
-  }
 
   readonly isMine: boolean = $derived(
     this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment && (!this.director.isShowing || this.race),
@@ -357,7 +249,7 @@ export class Table extends Board {
   /** Whose decision an undo takes back: where nothing is hidden the last step may be that of the seat which has just passed the screen on. */
   get #undoer(): number {
     const last = this.lastMoves.actor;
-    return !this.#hasSecrets && this.you.includes(last) ? last : this.seat;
+    return !this.hasSecrets && this.you.includes(last) ? last : this.seat;
   }
 
   async undo(): Promise<void> {
@@ -384,37 +276,6 @@ export class Table extends Board {
       this.picked = [];
     });
     this.isHinting = false;
-  }
-
-  async showMoment(number: number): Promise<void> {
-    if (number >= (this.position?.number ?? 0)) return this.showNow();
-    await this.#trying(async () => {
-      const moment = await this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number));
-      this.director.glide(() => (this.past.shown = moment));
-    });
-  }
-
-  showNow(): void {
-    this.director.glide(() => (this.past.shown = null));
-  }
-
-  /** Plays again what has happened since so many decisions had been taken. */
-  async showAgain(from: number): Promise<void> {
-    const now = this.position?.number ?? 0;
-    await this.#trying(async () => {
-      const numbers = Array.from({ length: Math.max(0, now - from) }, (_, place) => from + place);
-      const moments = await Promise.all(
-        numbers.map((number) => this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number))),
-      );
-      for (const moment of moments) this.#stageAgain(moment.number, () => (this.past.shown = moment));
-      this.#stageAgain(now, () => (this.past.shown = null));
-    });
-  }
-
-  #stageAgain(number: number, change: () => void): void {
-    const events = this.log.filter((event) => event.step === number);
-    const splashes = events.filter((event) => this.parts.page.splashes?.[event.code]);
-    this.director.add({ change, actor: events[0]?.actor ?? 0, events, splashes });
   }
 
   readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");

@@ -281,6 +281,68 @@ points-cup = Broken cups: { $sets }
 points-map = Maps: { $sets }
 points-mask = Pharaoh’s masks: { $sets }
 
+## What is this?
+
+about-card-shard = A shard of an old pot. Worth 1 in a trade. The museum pays for a set of 1 to 5: $1, $2, $3, $4, $15.
+about-card-parchment = A torn piece of writing. Worth 1 in a trade. The museum pays for a set of 1 to 4: $1, $2, $3, $10.
+about-card-coin = An old coin. Worth 2 in a trade. The museum pays for a set of 1 to 5: $2, $5, $10, $18, $30.
+about-card-cup = A cup in pieces; two of them make one. Worth 2 in a trade. The museum pays for a set of 1 to 2: $2, $15.
+about-card-talisman = A charm against evil. Worth 3 in a trade. The museum pays for a set of 1 to 5: $3, $7, $14, $24, $40.
+about-card-mask = The rarest of treasures. Worth 4 in a trade. The museum pays for a set of 1 to 4: $4, $12, $26, $50.
+about-card-map = A way into the pyramid: one map opens the small chamber, two the medium one, three the large one. Worth 3 in a trade. The museum pays $3 for one; maps are sold one at a time.
+about-card-thief = Met at the dig. Whoever meets him chooses an opponent and draws one of their cards blindly.
+about-card-storm = Met at the dig. Everybody loses half of their hand, rounded down, to the market, and chooses which. Then the digger digs again.
+about-card-back = A card that you do not know.
+about-zone-deck = Every turn begins with a dig: the top card comes into your hand, unless it is a thief or a sandstorm. { $count ->
+    [0] There is nothing left to dig.
+    [one] One card is left.
+   *[other] { $count } cards are left.
+  }
+about-zone-thieves = { $count ->
+    [0] No thief has come yet
+    [one] One thief has come
+   *[other] { $count } thieves have come
+  }; { $left ->
+    [0] none is
+    [one] one more is
+   *[other] { $left } more are
+  } waiting at the dig site. A thief lets whoever digs him up draw a card from an opponent.
+about-zone-storms = { $count ->
+    [0] No sandstorm has passed yet
+    [one] One sandstorm has passed
+   *[other] { $count } sandstorms have passed
+  }; { $left ->
+    [0] none is
+    [one] one more is
+   *[other] { $left } more are
+  } waiting at the dig site. A storm costs everybody half of their hand.
+about-zone-out = Maps paid for chambers: { $count }. They are out of the game.
+about-zone-market = Cards that anybody may trade for, { $count } now: give cards of your own, then take others for their value. What is given or lost to a storm lies here.
+about-zone-offer = What you give in a trade lies here until the trade is closed. { $given ->
+    [0] Nothing has been given.
+   *[other] It is worth { $given }, of which { $credit } can still be spent.
+  }
+about-zone-small = { about-chamber }
+about-zone-medium = { about-chamber }
+about-zone-large = { about-chamber }
+about-chamber = { $is_explored ->
+    [true] Explored: there is nothing left inside.
+   *[other] { $count } treasures nobody has seen, none of them a map. Whoever pays { $maps ->
+        [one] one map
+       *[other] { $maps } maps
+      } takes them all.
+  }
+about-zone-hand = The cards of { $owner }: { $count }. Nobody else sees them. Thieves and sandstorms can get at them; in the museum they are safe.
+about-zone-museum = What { $owner } has sold brought ${ $points }; cards sold: { $count }. It is safe here, and the most money wins.
+about-stall = In the market: { $count }. Each is worth { $value } in a trade, given or taken. The museum pays for sets of 1 and more: ${ $sets }.
+about-ladder = What the museum pays for a set of 1, 2, 3 and so on: ${ $sets }. The step lit is the largest set you can sell now.
+about-set = Sold to the museum for ${ $worth }, and safe. Nothing can be added to a set any more.
+about-credit = You have given { $given } in this trade and can still spend { $credit }. What is left over when you close the trade is lost.
+kind-sold = { $count ->
+    [one] { named-one }
+   *[other] { named-many }
+  } ({ $sizes }): ${ $worth }
+
 ## Rulings
 
 option-idle-rounds = Rounds without a sale or an exploration, once the dig site is empty, after which a sale is owed

@@ -282,6 +282,68 @@ points-cup = Tasses brisées : { $sets }
 points-map = Cartes plan : { $sets }
 points-mask = Masques de pharaon : { $sets }
 
+## What is this?
+
+about-card-shard = Un tesson de vieux pot. Vaut 1 dans un échange. Le musée paie un lot de 1 à 5 : 1, 2, 3, 4, 15 $.
+about-card-parchment = Un bout d’écrit déchiré. Vaut 1 dans un échange. Le musée paie un lot de 1 à 4 : 1, 2, 3, 10 $.
+about-card-coin = Une pièce ancienne. Vaut 2 dans un échange. Le musée paie un lot de 1 à 5 : 2, 5, 10, 18, 30 $.
+about-card-cup = Une tasse en morceaux ; à deux, elles se complètent. Vaut 2 dans un échange. Le musée paie un lot de 1 à 2 : 2, 15 $.
+about-card-talisman = Un charme contre le mauvais sort. Vaut 3 dans un échange. Le musée paie un lot de 1 à 5 : 3, 7, 14, 24, 40 $.
+about-card-mask = Le plus rare des trésors. Vaut 4 dans un échange. Le musée paie un lot de 1 à 4 : 4, 12, 26, 50 $.
+about-card-map = La clé de la pyramide : une carte plan ouvre la petite chambre, deux la moyenne, trois la grande. Vaut 3 dans un échange. Le musée en donne 3 $ pièce ; elles se vendent une par une.
+about-card-thief = On tombe dessus en creusant. Qui le déterre choisit un adversaire et lui tire une carte à l’aveugle.
+about-card-storm = On la déclenche en creusant. Chacun abandonne au marché la moitié de sa main, arrondie en dessous, en choisissant ses cartes. Puis on creuse de nouveau.
+about-card-back = Une carte que tu ne connais pas.
+about-zone-deck = Chaque tour commence par une fouille : la première carte vient dans ta main, à moins d’un voleur ou d’une tempête. { $count ->
+    [0] Il n’y a plus rien à déterrer.
+    [one] Il reste une carte.
+   *[other] Il reste { $count } cartes.
+  }
+about-zone-thieves = { $count ->
+    [0] Aucun voleur n’est encore venu
+    [one] Un voleur est venu
+   *[other] { $count } voleurs sont venus
+  } ; { $left ->
+    [0] il n’en reste aucun
+    [one] il en reste un
+   *[other] il en reste { $left }
+  } dans la fouille. Qui déterre un voleur tire une carte à un adversaire.
+about-zone-storms = { $count ->
+    [0] Aucune tempête n’est encore passée
+    [one] Une tempête est passée
+   *[other] { $count } tempêtes sont passées
+  } ; { $left ->
+    [0] il n’en reste aucune
+    [one] il en reste une
+   *[other] il en reste { $left }
+  } dans la fouille. Une tempête coûte à chacun la moitié de sa main.
+about-zone-out = Cartes plan payées pour des chambres : { $count }. Elles ont quitté la partie.
+about-zone-market = Cartes à échanger : { $count }. Donne des tiennes, puis prends-en d’autres pour leur valeur. Ce qu’on donne ou qu’une tempête emporte finit ici.
+about-zone-offer = Ce que tu donnes reste ici jusqu’à la fin de l’échange. { $given ->
+    [0] Rien n’a été donné.
+   *[other] Cela vaut { $given }, dont { $credit } encore à dépenser.
+  }
+about-zone-small = { about-chamber }
+about-zone-medium = { about-chamber }
+about-zone-large = { about-chamber }
+about-chamber = { $is_explored ->
+    [true] Explorée : il n’y reste rien.
+   *[other] { $count } trésors que nul n’a vus, sans carte plan. Qui paie { $maps ->
+        [one] une carte plan
+       *[other] { $maps } cartes plan
+      } les emporte tous.
+  }
+about-zone-hand = Main ({ $owner }) ; cartes : { $count }. Personne d’autre ne les voit. Voleurs et tempêtes peuvent s’en prendre à elles ; au musée, elles sont à l’abri.
+about-zone-museum = Ce que { $owner } a vendu a rapporté { $points } $ ; cartes vendues : { $count }. Ici, rien ne risque rien, et le plus riche l’emporte.
+about-stall = Au marché : { $count }. Chaque carte vaut { $value } dans un échange, donnée ou prise. Le musée paie les lots d’une carte et plus : { $sets } $.
+about-ladder = Ce que le musée paie pour un lot de 1, 2, 3 cartes, etc. : { $sets } $. La marche éclairée est le plus grand lot que tu peux vendre.
+about-set = Vendu au musée pour { $worth } $, et à l’abri. On n’ajoute plus rien à un lot.
+about-credit = Tu as donné { $given } dans cet échange et il te reste { $credit } à dépenser. Ce qui reste quand tu conclus est perdu.
+kind-sold = { $count ->
+    [one] { named-one }
+   *[other] { named-many }
+  } ({ $sizes }) : { $worth } $
+
 ## Rulings
 
 option-idle-rounds = Tours de table sans vente ni exploration, la fouille épuisée, au bout desquels une vente est due

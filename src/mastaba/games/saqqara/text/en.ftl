@@ -130,6 +130,32 @@ points-primes-double = { $count ->
    *[other] { $count } primes, more than relics: they count double
   }
 
+## What is this?
+
+piece-relic = Relic { $face }
+about-relic = A find worth { $face } in its row. It joins a row at the left end if nothing there is lower, at the right end if nothing there is higher, never in between. If the row has a { $face } already, it adds no value but earns a prime.
+about-zone-piles = The dig: every pile holds the relics from 0 at the top to 9 at the bottom, in order. Only the top ones can be drawn. { $count ->
+    [one] One relic is
+   *[other] { $count } relics are
+  } left in all; when the last is gone the game ends.
+about-zone-row = Worth { $value } now: the sum of its different values, each counted once. Whoever brings it to { $target } or more takes all its relics, { $count } now. A row that can no longer get there is blocked and discarded. Then it starts anew with the lowest relic on the piles.
+about-zone-bank = Primes left: { $count } of { $all }. Whoever places a relic on a row that has its value already earns one at once. When the last is awarded the game ends.
+about-zone-discard = { $count ->
+    [0] Nothing has been discarded yet.
+    [one] One relic lies here.
+   *[other] { $count } relics lie here.
+  } Relics of blocked rows end up here and are worth nothing to anybody.
+about-zone-hand = What { $owner } holds: at most { $limit } relics. Hands are open to all. At the end they are worth nothing.
+about-relics-taken = { $relics ->
+    [one] One relic
+   *[other] { $relics } relics
+  } from rows brought to completion, 1 point each.
+about-primes-earned = { $primes ->
+    [one] One prime
+   *[other] { $primes } primes
+  }, 1 point each. Whoever has more primes than relics at the end gets 2 points for each prime.
+about-earns-prime = The row has this value already: placing it here earns a prime.
+
 ## The box
 
 figure-relics = relics

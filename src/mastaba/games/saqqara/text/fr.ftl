@@ -112,6 +112,32 @@ points-primes-double = { $count ->
    *[other] { $count } primes, plus que de reliques : elles comptent double
   }
 
+## What is this?
+
+piece-relic = Relique { $face }
+about-relic = Une trouvaille de valeur { $face }. Elle rejoint une rangée par la gauche si rien n’y est plus petit, par la droite si rien n’y est plus grand, jamais au milieu. Si la rangée a déjà un { $face }, elle n’ajoute rien à sa valeur mais rapporte une prime.
+about-zone-piles = Le chantier : chaque pile va du 0, au sommet, au 9, tout en bas. On ne pioche qu’au sommet. { $count ->
+    [one] Il reste une relique
+   *[other] Il reste { $count } reliques
+  } en tout ; quand la dernière part, la partie est finie.
+about-zone-row = Elle vaut { $value } : la somme de ses valeurs différentes, chacune comptée une fois. Qui la porte à { $target } ou plus prend toutes ses reliques, { $count } pour l’instant. Si elle ne peut plus y arriver, elle est bloquée et défaussée. Elle redémarre ensuite avec la plus petite relique visible sur les piles.
+about-zone-bank = Primes restantes : { $count } sur { $all }. Qui pose une relique sur une rangée où sa valeur figure déjà en gagne une aussitôt. Quand la dernière est décernée, la partie est finie.
+about-zone-discard = { $count ->
+    [0] Rien n’a encore été défaussé.
+    [one] Une relique s’y trouve.
+   *[other] { $count } reliques s’y trouvent.
+  } Les reliques des rangées bloquées finissent ici et ne rapportent rien à personne.
+about-zone-hand = Main ({ $owner }) : { $limit } reliques au plus. Les mains sont visibles de tous. À la fin, elles ne valent rien.
+about-relics-taken = { $relics ->
+    [one] { $relics } relique prise
+   *[other] { $relics } reliques prises
+  } en complétant des rangées : 1 point chacune.
+about-primes-earned = { $primes ->
+    [one] { $primes } prime
+   *[other] { $primes } primes
+  } : 1 point chacune. Qui a plus de primes que de reliques à la fin marque 2 points par prime.
+about-earns-prime = Cette valeur figure déjà sur la rangée : la poser ici rapporte une prime.
+
 ## The box
 
 figure-relics = reliques
