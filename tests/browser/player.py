@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.server.clients import Guest, chosen
+from tests.server.clients import Guest, chosen, claimed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -61,10 +61,18 @@ class Table:
         return answer.json()
 
     def open(self, game: str, seats: list[dict[str, str]], **wishes: Any) -> list[dict[str, Any]]:
-        """Opens a table and sits down on its first seat; returns the links of all seats."""
+        """Opens a table, claims every friend's seat, and sits down on the first; returns the table, seat and secret of each."""
         made = self.ask("/tables", {"game": game, "players": len(seats), "seats": seats, "options": {}, **wishes})
-        self.sit(made["table"], made["links"][0]["secret"] if made["links"] else "")
-        return [{"table": made["table"], **link} for link in made["links"]]
+        friends = [self.claim(made["table"], one["code"]) for one in made["invitations"]]
+        links = sorted([{"table": made["table"], **link} for link in made["links"]] + friends, key=lambda link: link["seat"])
+        self.sit(made["table"], links[0]["secret"] if links else "")
+        return links
+
+    def claim(self, table: str, code: str) -> dict[str, Any]:
+        """Claims the seat of an invitation as programs do; its table, seat and secret."""
+        with httpx.Client(base_url=self.address, timeout=20) as http:
+            friend = claimed(http, table, code)
+            return {"table": table, "seat": friend.look()["you"][0], "secret": friend.secret}
 
     def sit(self, table: str, secret: str) -> None:
         """Follows the link of a seat."""

@@ -31,7 +31,7 @@ from mastaba.match import Match
 from mastaba.offers import offered
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
-from tests.server.clients import Guest
+from tests.server.clients import Guest, claimed
 
 Figures = dict[str, list[str]]
 Expected = Callable[[Match, Consequences], dict[str, Any] | None]
@@ -89,6 +89,7 @@ class Sitting:
         seats = [{"kind": "me" if seat == ME else "link", "name": f"P{seat}"} for seat in range(1, players + 1)]
         made = table.ask("/tables", {"game": game, "players": players, "seats": seats, "options": options, "seed": seed})
         self.guests = {link["seat"]: Guest(http, made["table"], link["secret"]) for link in made["links"]}
+        self.guests |= {one["seat"]: claimed(http, made["table"], one["code"]) for one in made["invitations"]}
         for _ in range(dice.randrange(LONGEST_OPENING)):
             if not self.match.over:
                 self.move(self.seat)

@@ -1,9 +1,12 @@
 /** Opening a table and going there. */
 
 import { keepTable } from "$lib/app/kept-tables.svelte";
+import { panels } from "$lib/app/panels.svelte";
 import { go, invitationAddress, tableAddress } from "$lib/app/router.svelte";
 import { keepSettings, settings } from "$lib/app/settings.svelte";
 import { has, t } from "$lib/app/words.svelte";
+import { screenAddress } from "$lib/friends/addresses.svelte";
+import { codesOf, keepLinks } from "$lib/friends/kept-links.svelte";
 import { openTable } from "$lib/server/api";
 import type { GameCard, NewTable, SeatChoice } from "$lib/server/protocol";
 import { trying } from "$lib/server/trying";
@@ -40,12 +43,16 @@ const robots = (level: string, count: number): SeatChoice[] => Array.from({ leng
 const christened = (seat: SeatChoice, place: number): SeatChoice =>
   seat.kind === "bot" && !seat.name ? { ...seat, name: `${t("seat-bot")} ${place + 1}` } : seat;
 
-export const start = (wish: NewTable): Promise<void> =>
+/** `hasScreen`: this device becomes the big screen, everybody plays with their phone. */
+export const start = (wish: NewTable, hasScreen = false): Promise<void> =>
   trying(async () => {
     const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
+    if (made.invitations.length) keepLinks(made.table, { host: made.host, codes: codesOf(made.invitations), hasScreen });
     const secret = made.links.length || made.invitations.length ? made.host : ""; // at a table of robots there is nothing to hold
-    if (secret) keepTable({ table: made.table, game: wish.game, secret, invitations: made.invitations, opened: Date.now() });
+    if (secret) keepTable({ table: made.table, game: wish.game, secret, opened: Date.now() });
+    if (hasScreen) return go(screenAddress(made.table, made.host));
     go(tableAddress(made.table, secret));
+    if (made.invitations.length) panels.open = "share"; // the friends first: without them nothing begins
   });
 
 /** One click: me and robots. */
@@ -62,6 +69,6 @@ export function watchRobots(game: GameCard): Promise<void> {
 
 /** A link as friends send it, or only its end: table and secret. */
 export function addressIn(text: string): string | null {
-  const found = /(?:\/([tj])\/)?([\w-]{4,})#([\w-]+)\s*$/.exec(text.trim());
-  return found ? (found[1] === "j" ? invitationAddress : tableAddress)(found[2]!, found[3]!) : null;
+  const found = /(?:\/([tj])\/)?([\w-]{4,})(\?hand)?#([\w-]+)\s*$/.exec(text.trim());
+  return found ? (found[1] === "j" ? invitationAddress : tableAddress)(found[2]!, found[4]!, !!found[3]) : null;
 }

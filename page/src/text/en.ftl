@@ -216,3 +216,79 @@ legend = What the pictures mean
 rules-search = Search the rules
 rules-contents = Contents
 rules-not-found = Nothing in the rules has “{ $sought }”.
+
+## Friends: inviting, coming in, looking on
+
+invite-title = Invite your friends
+invite-why = { $count ->
+    [one] One friend is still missing. Show the code, or send the link: it opens that seat once, for one person.
+   *[other] { $count } friends are still missing. Show each a code, or send a link: it opens that seat once, for one person.
+  }
+invite-all-here = Everybody has sat down.
+invite-later = To the table: we play when they come
+invite-play = To the table
+invite-somebody = Invite somebody to this seat
+invite-message = A game of { $title }? Your seat is waiting.
+link-for = Invitation for { $name }
+qr-of = QR code: { $label }
+copy-link = Copy the link
+send-link = Send …
+address-only-here = These links open on this machine only. So that others can come in, start Mastaba with: mastaba serve --host 0.0.0.0
+address-choice = Address in the links
+reissue-sure = { $name } will be shown out and can only come back with the new link.
+yes-reissue = Yes, a new link
+my-link = Take my seat to another device
+my-link-how = Open this link on the other device. As soon as you sit down there, this screen gives the seat up.
+my-link-message = My seat at { $title }
+watch-link = Let somebody look on
+watch-link-how = Who looks on sees what everybody knows, and nobody’s hand.
+watch-message = Look on at our game of { $title }
+watchable = Whoever has the address may look on
+not-watchable = The host has closed this table to onlookers.
+open-screen = Show the table on a big screen
+onlookers = { $count ->
+    [0] nobody is looking on
+    [one] one person is looking on
+   *[other] { $count } people are looking on
+  }
+looking-on = You are looking on.
+back-to-my-seat = Back to my seat
+waiting-invited = Waiting for { $name } to come …
+waiting-away = Waiting for { $name }, who is away …
+presence-here = here
+presence-away = away
+presence-invited = invited, not here yet
+presence-robot = robot
+presence-left = left, a robot plays
+news-joined = { $name } has sat down.
+news-came = { $name } is here.
+news-went = { $name } is away.
+news-moved = { $name } plays on another device now.
+news-reissued = { $name }’s seat has a new link.
+news-left = { $name } has left; a robot plays on.
+seat-moved-title = You play on another device now
+seat-moved = Your seat is on another device now. If that was not you, ask the host for a new link.
+invitation-dead = This invitation does not let anybody in
+invitation-dead-how = A new link will let you in; until then you can look on.
+look-on = Look on
+welcome-by = { $host } invites you to { $title }
+welcome-to = You are invited to { $title }
+welcome-hand = The table is on the big screen; this phone will be your hand.
+sit-down = Sit down
+who-is-here = At the table
+handover-title = Take your seat to this device
+handover-how = { $title }: { $name }’s seat moves here, and the other device gives it up.
+handover-go = Take my seat here
+
+## The big screen
+
+players = Players
+screen-join = Scan a code with your phone: it becomes your hand
+screen-race = Everybody searches!
+choice-heading = { $words } …
+whole-table = Whole table
+back-to-hand = My hand
+look-at-screen = Watch the big screen.
+seat-phone = A phone
+way-screen = On a big screen: everybody plays with their phone
+way-screen-how = This device shows the table, each phone is a private hand. Robots take the other seats.

@@ -216,3 +216,79 @@ legend = Ce que disent les images
 rules-search = Chercher dans les règles
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
+
+## Friends: inviting, coming in, looking on
+
+invite-title = Invite tes amis
+invite-why = { $count ->
+    [one] Il manque encore quelqu’un. Montre le code ou envoie le lien : il ouvre cette place une seule fois, à une seule personne.
+   *[other] Il manque encore { $count } personnes. Montre à chacune un code ou envoie un lien : il ouvre cette place une seule fois, à une seule personne.
+  }
+invite-all-here = Tout le monde est à table.
+invite-later = À table : on joue dès qu’ils arrivent
+invite-play = À table
+invite-somebody = Inviter quelqu’un à cette place
+invite-message = Une partie de { $title } ? Ta place t’attend.
+link-for = Invitation pour { $name }
+qr-of = QR code : { $label }
+copy-link = Copier le lien
+send-link = Envoyer…
+address-only-here = Ces liens ne s’ouvrent que sur cette machine. Pour que d’autres puissent entrer, lance Mastaba avec : mastaba serve --host 0.0.0.0
+address-choice = Adresse dans les liens
+reissue-sure = { $name } devra quitter la table et ne pourra revenir qu’avec le nouveau lien.
+yes-reissue = Oui, un nouveau lien
+my-link = Emporter ma place sur un autre appareil
+my-link-how = Ouvre ce lien sur l’autre appareil. Dès que tu t’y assieds, cet écran rend la place.
+my-link-message = Ma place à { $title }
+watch-link = Laisser quelqu’un regarder
+watch-link-how = Qui regarde voit ce que tout le monde sait, et la main de personne.
+watch-message = Viens regarder notre partie de { $title }
+watchable = Qui a l’adresse peut regarder
+not-watchable = L’hôte a fermé cette table aux spectateurs.
+open-screen = Montrer la table sur un grand écran
+onlookers = { $count ->
+    [0] personne ne regarde
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+  }
+looking-on = Tu regardes la partie.
+back-to-my-seat = Revenir à ma place
+waiting-invited = On attend l’arrivée de { $name }…
+waiting-away = On attend le retour de { $name }…
+presence-here = là
+presence-away = absent
+presence-invited = invitation envoyée
+presence-robot = robot
+presence-left = parti, un robot joue
+news-joined = { $name } s’installe à la table.
+news-came = { $name } est là.
+news-went = { $name } s’est absenté.
+news-moved = { $name } joue maintenant sur un autre appareil.
+news-reissued = La place de { $name } a un nouveau lien.
+news-left = { $name } a quitté la table ; un robot continue.
+seat-moved-title = Tu joues maintenant sur un autre appareil
+seat-moved = Ta place est maintenant sur un autre appareil. Si ce n’était pas toi, demande un nouveau lien à l’hôte.
+invitation-dead = Cette invitation ne fait plus entrer personne
+invitation-dead-how = Un nouveau lien te fera entrer ; en attendant, tu peux regarder.
+look-on = Regarder
+welcome-by = { $host } t’invite à jouer à { $title }
+welcome-to = On t’invite à jouer à { $title }
+welcome-hand = La table est sur le grand écran ; ce téléphone sera ta main.
+sit-down = M’asseoir
+who-is-here = À la table
+handover-title = Reprends ta place sur cet appareil
+handover-how = { $title } : la place de { $name } passe ici, l’autre appareil la rend.
+handover-go = Reprendre ma place ici
+
+## The big screen
+
+players = Joueurs
+screen-join = Scanne un code avec ton téléphone : il devient ta main
+screen-race = Tout le monde cherche !
+choice-heading = { $words }…
+whole-table = Toute la table
+back-to-hand = Ma main
+look-at-screen = Regarde le grand écran.
+seat-phone = Un téléphone
+way-screen = Sur un grand écran : chacun joue avec son téléphone
+way-screen-how = Cet appareil montre la table, chaque téléphone est une main cachée. Des robots prennent les autres places.

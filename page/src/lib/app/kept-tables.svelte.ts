@@ -1,12 +1,11 @@
 /** The tables this browser has a seat at; their secrets never leave it except to their own table. */
 
-import type { Invitation, TableSummary } from "$lib/server/protocol";
+import type { TableSummary } from "$lib/server/protocol";
 
 export interface KeptTable {
   table: string;
   game: string;
   secret: string;
-  invitations: Invitation[];
   names: string[];
   opened: number;
   over: boolean;
@@ -48,7 +47,7 @@ function save(): void {
 
 export function keepTable(kept: Partial<KeptTable> & { table: string }): void {
   const old = keptTables.tables.find((one) => one.table === kept.table);
-  const usual: KeptTable = { table: kept.table, game: "", secret: "", invitations: [], names: [], opened: Date.now(), over: false };
+  const usual: KeptTable = { table: kept.table, game: "", secret: "", names: [], opened: Date.now(), over: false };
   keptTables.tables = [{ ...usual, ...old, ...kept }, ...keptTables.tables.filter((one) => one.table !== kept.table)];
   save();
 }

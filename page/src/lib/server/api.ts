@@ -21,7 +21,6 @@ import type {
   Rulebook,
   TableSummary,
   Version,
-  Watchable,
   Welcome,
   WordSource,
 } from "./protocol";
@@ -106,19 +105,21 @@ export const leaveSeat = (table: string, secret: string, seat: number): Promise<
   post(`/tables/${table}/leave`, secret, { seat });
 export const renameSeat = (table: string, secret: string, seat: number, name: string): Promise<unknown> =>
   json(`/tables/${table}/seats/${seat}`, { method: "PATCH", secret, body: { name } });
+
+// Friends
+
+export const fetchAddresses = (): Promise<Addresses> => json("/address");
+export const fetchInvitation = (table: string, code: string): Promise<Welcome> => json(`/tables/${table}/invitation`, { secret: code });
+/** Takes the seat of an invitation with a secret of one's own; sent again, it is answered the same. */
+export const claimSeat = (table: string, code: string, own: { secret: string; name?: string }): Promise<Claimed> =>
+  post(`/tables/${table}/claim`, code, own);
 export const reissueSeat = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/reissue`, secret, {});
-/** An invitation to my own seat, to take it to another device. */
-export const handOverSeat = (table: string, secret: string, seat: number): Promise<Invitation> =>
+export const handOver = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/handover`, secret, {});
-export const fetchInvitation = (table: string, code: string): Promise<Welcome> => json(`/tables/${table}/invitation`, { secret: code });
-/** Takes the seat of an invitation with a secret that this browser has made; sent again, it is answered again. */
-export const claimSeat = (table: string, code: string, secret: string, name?: string): Promise<Claimed> =>
-  post(`/tables/${table}/claim`, code, name ? { secret, name } : { secret });
-export const letOnlookers = (table: string, secret: string, onlookers: boolean): Promise<Watchable> =>
+export const setWatchable = (table: string, secret: string, onlookers: boolean): Promise<unknown> =>
   json(`/tables/${table}`, { method: "PATCH", secret, body: { onlookers } });
-/** Where others reach this server, the best first. */
-export const fetchAddresses = (): Promise<Addresses> => json("/address");
+
 export const fetchRecord = async (table: string, secret: string): Promise<string> =>
   (await ask(`/tables/${table}/record`, { secret })).text();
 export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<EarlierView> =>

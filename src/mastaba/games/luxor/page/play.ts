@@ -15,4 +15,5 @@ export default {
     if (code === "formed" || code === "sighted") return { art: animalOf(fields["animal"]) };
     return null;
   },
+  isSought: (table) => table.zone("curse").facts["is_sought"] === true,
 } satisfies GamePage;

@@ -1,7 +1,7 @@
 /** The five colours, each with a pattern, by the words that sentences use: green, blue, ... */
 
 const TINTS: Record<string, string> = { green: "#5fa64a", blue: "#4a8fd0", white: "#f3efe4", red: "#d4573f", yellow: "#e8bd3c" };
-const INK = "rgb(43 33 24 / 0.26)";
+const INK = "rgb(43 33 24 / 0.34)";
 const PATTERNS: Record<string, string> = {
   green: `repeating-linear-gradient(45deg, ${INK} 0 1.500px, #0000 0 6px)`,
   blue: `repeating-linear-gradient(0deg, ${INK} 0 1.500px, #0000 0 5px)`,
