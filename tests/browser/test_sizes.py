@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import mastaba
+from tests.browser.conftest import INTRODUCED
 from tests.browser.measure import SIZES, faults
 from tests.browser.player import OVER, Table
 
@@ -38,6 +39,7 @@ def sit_down(chromium: Browser, address: str, size: str, game: str, players: int
     context = chromium.new_context(
         viewport={"width": width, "height": height}, has_touch=is_touch, locale="fr-FR", reduced_motion="reduce", **wishes
     )
+    context.add_init_script(INTRODUCED)
     table = Table(context.new_page(), address)
     table.page.add_init_script("localStorage.setItem('mastaba-preferences', JSON.stringify({ lang: 'fr', forced: false }))")
     robots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[: players - 1]]
