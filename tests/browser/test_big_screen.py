@@ -45,7 +45,7 @@ def joined(phone: Table, link: str, name: str) -> None:
 
 def play_to_the_end(screen: Table, phones: list[Table]) -> None:
     """Both phones press buttons until the screen shows the end."""
-    end, came = time.monotonic() + 2 * LONGEST, ""
+    end = time.monotonic() + 2 * LONGEST
     while not screen.is_over:
         assert time.monotonic() < end, [phone.page.inner_text(".prompt") for phone in phones]
         came = {phone.act(BUTTONS) for phone in phones}
@@ -67,7 +67,8 @@ def check_game(visit: Visit, game: str) -> None:
     screen.page.locator(".codes").wait_for(state="detached")
     assert [one.inner_text() for one in screen.page.locator(".seats .name").all()][:2] == list(NAMES)
     assert screen.page.locator("[data-legal]").count() == 0
-    assert screen.has_no_scroll() and phones[0].has_no_scroll()
+    assert screen.has_no_scroll()
+    assert phones[0].has_no_scroll()
     play_to_the_end(screen, phones)
 
 
