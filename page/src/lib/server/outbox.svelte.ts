@@ -14,6 +14,8 @@ export type Unsent = "overtaken" | "left";
 export class Outbox {
   #waiting = $state.raw<Move | null>(null);
   #isLate = $state(false);
+  /** The table has gone on while the move was late: with it, or without it. */
+  #isPassed = false;
   #again: ReturnType<typeof setTimeout> | undefined;
   #late: ReturnType<typeof setTimeout> | undefined;
   readonly #letGo: () => void;
@@ -44,6 +46,7 @@ export class Outbox {
     const move = { seat, number, action, era };
     this.#waiting = move;
     this.#isLate = false;
+    this.#isPassed = false;
     this.#late = setTimeout(() => (this.#isLate = true), LATE_AFTER);
     void this.#post(move);
   }
@@ -51,6 +54,10 @@ export class Outbox {
   async #post(move: Move): Promise<void> {
     try {
       await sendMove(this.table, this.secret, move);
+      if (this.#waiting !== move) return;
+      if (this.#isPassed) this.#clear();
+      this.#isLate = false;
+      clearTimeout(this.#late);
       // The step that follows over the socket clears the outbox; should it be lost, the next snapshot does.
     } catch (error) {
       if (this.#waiting !== move) return;
@@ -89,9 +96,12 @@ export class Outbox {
     if (this.isLate) event.preventDefault();
   };
 
-  /** The table has come to this many decisions: an older move has been played. */
+  /** The table has come to this many decisions: an older move has been played. Of a late one only the server knows whether it was. */
   settle(number: number): void {
-    if (this.#waiting && this.#waiting.number < number) this.#clear();
+    if (!this.#waiting || this.#waiting.number >= number) return;
+    this.#isPassed = true;
+    if (this.#isLate) this.#hurry();
+    else this.#clear();
   }
 
   stop(): void {

@@ -6,9 +6,9 @@ import type { ServerMessage } from "./protocol";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const BEAT = 700;
+const BEAT = 500;
 /** So long without a word, though each beat asks for one: we are cut off. */
-const SILENT_AFTER = 2000;
+const SILENT_AFTER = 1800;
 /** So long, and this socket is given up for a new one. */
 const DEAD_AFTER = 9000;
 /** Nobody looks at a hidden page: asking now and then keeps the line open. */
