@@ -51,7 +51,9 @@ def test_my_tables_come_first_and_say_whose_turn_it_is(visit: Visit) -> None:
     page.wait_for_function("() => document.querySelectorAll('.table .badge').length === 2")
     assert all("Your turn" in row and "with Omar" in row for row in rows(page))
     moved: list[str] = []
-    table.play_on(links[1], lambda told: bool(moved) or (told["number"] > 0 and moved.append("moved") is None and 2 in told["acting"]))
+    table.play_on(
+        links[1], lambda told: bool(moved) or (told["number"] > 0 and moved.append("moved") is None and 2 in told["acting"])
+    )
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('.table').length === 2")
     page.wait_for_selector(".table .last")
