@@ -74,13 +74,6 @@ class Table:
             friend = claimed(http, table, code)
             return {"table": table, "seat": friend.look()["you"][0], "secret": friend.secret}
 
-    def accept(self, invitation: str) -> None:
-        """Claims the seat of an invitation, given as its link, and sits down on it."""
-        address, code = invitation.split("#")
-        assert "/j/" in address
-        link = self.claim(address.rpartition("/")[2], code)
-        self.sit(link["table"], link["secret"])
-
     def sit(self, table: str, secret: str) -> None:
         """Follows the link of a seat."""
         self.page.goto(f"{self.address}/t/{table}#{secret}")

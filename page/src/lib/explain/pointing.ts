@@ -9,7 +9,8 @@ export type Way = "hover" | "hold" | "key";
 export interface Listener {
   ask(element: Element, way: Way): void;
   leave(): void;
-  isShown(): boolean;
+  /** How what is shown was asked for; empty: nothing is. */
+  shown(): Way | "";
 }
 
 const aboutAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest("[data-about]") : null);
@@ -115,7 +116,7 @@ export class Pointing {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    const wasShown = this.#listener.isShown();
+    const wasShown = this.#listener.shown() !== "";
     if (event.key === "Escape" && wasShown) {
       event.stopPropagation();
       event.preventDefault();
@@ -127,6 +128,6 @@ export class Pointing {
   };
 
   readonly #blur = (): void => {
-    if (this.#listener.isShown()) this.#away();
+    if (this.#listener.shown() === "key") this.#away();
   };
 }

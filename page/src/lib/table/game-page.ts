@@ -1,6 +1,7 @@
 /** What a game's folder may bring to the page, found by file name; see README.md. */
 
 import type { Component } from "svelte";
+import type { Args } from "$lib/app/words.svelte";
 import type { Choice, GameEvent } from "$lib/server/protocol";
 import type { Stage } from "./stage.svelte";
 import type { SeatProps, Table, TableProps } from "./table.svelte";
@@ -10,9 +11,19 @@ export interface LogPicture {
   text?: string;
 }
 
+/** A short text in a seat's panel, with the keys of its name and of what it says of itself. */
+export interface Standing {
+  text: string;
+  name: string;
+  about: string;
+  blanks: Args;
+}
+
 export interface GamePage {
   /** Events that get a second in the middle of the screen: the symbol to show, or a function that says which, if any. */
   splashes?: Record<string, string | ((event: GameEvent, table: Stage) => string | undefined)>;
+  /** What says how far a seat has come where points say nothing before the end. */
+  standing?: (table: Table, seat: number) => Standing;
   /** What a choice brings, as foreseen; of several buttons the one that brings most comes first and stands out. */
   gain?: (choice: Choice, table: Table) => number | undefined;
   picture?: (event: GameEvent) => LogPicture | null;

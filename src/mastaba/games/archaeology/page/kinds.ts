@@ -2,6 +2,7 @@
 
 import type { Choice, Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
 import { fitting } from "$lib/table/selection";
+import type { Board } from "$lib/table/board.svelte";
 import type { Table } from "$lib/table/table.svelte";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
@@ -40,7 +41,7 @@ export type Exhibit = Schemas["ArchaeologyExhibit"];
 const UNPRICED: Price = { treasure: "", trade: 0, sets: [], largest: [] };
 
 /** What a treasure is worth in trades and in sets. */
-export const priceOf = (table: Table, kind: string): Price =>
+export const priceOf = (table: Board, kind: string): Price =>
   table.zone<Market>("market").facts.prices?.find((price: Price) => price.treasure === kind) ?? UNPRICED;
 
 /** A number that an event of the foreseen tells; undefined where there is no such event. */

@@ -1,12 +1,12 @@
 import type { GameEvent } from "$lib/server/protocol";
 import type { GamePage } from "$lib/table/game-page";
-import type { Table } from "$lib/table/table.svelte";
+import type { Stage } from "$lib/table/stage.svelte";
 import { priceOf, told } from "./kinds";
 
 const SITES: Record<string, string> = { thief: "thief", nobody: "thief", storm: "storm", share: "storm", explored: "map", traded: "coin" };
 
 /** A set that brings the best price there is for its treasure, where it took several to get there. */
-function prize({ fields }: GameEvent, table: Table): string | undefined {
+function prize({ fields }: GameEvent, table: Stage): string | undefined {
   const { sets } = priceOf(table, String(fields["card"]));
   return sets.length > 1 && fields["count"] === sets.length ? `prize-${String(fields["card"])}` : undefined;
 }

@@ -307,26 +307,60 @@ site-price = costs { $count ->
   }
 combination-says = { $name }: { $recipe }
 discard-empty = What you discard this turn piles up here; the other player puts it back on the board.
-use-ship = Ship: lay one in front of you. Nothing is built without it.
-use-wheat = Wheat: lay in front of you as many as the number of the level you are building.
-use-hand = Hand: the price of squares and of the dome.
-use-square = Square: a stone of level 1. Setting it costs a hand.
-use-moon = Moon: a stone of level 1.
-use-stairs = Stairs: a stone of level 1; or discard it to climb any height on the move of the turn.
-use-sun = Sun: the stone in the middle of level 1.
-use-ankh = Ankh: a stone of level 2; also part of combinations.
-use-eye = Eye: a stone of level 2; also part of combinations.
-use-scarab = Scarab: a stone of level 2; also part of combinations.
-use-djed = Djed: a stone of level 2; also part of combinations.
-use-dome = Dome: set it on the finished pyramid for two hands and win; also part of combinations.
-use-bird = Bird: one of your workers flies to any free field and takes the top tile.
-use-horse = Horse: after the move, that worker goes on one or two fields the same way.
-use-snake = Snake: look at the other rack and take a tile of your choice.
-use-ox = Ox: push the top tiles of a stack beside your worker one field further.
-use-firestorm = Firestorm: take the top tile of every field in a row or column with a worker of yours.
-use-whirlwind = Whirlwind: take the top tile of every field around one of your workers.
-use-shipwreck = Shipwreck: the other player’s ship is discarded.
-use-locusts = Locusts: wheat lying in front of the other player is discarded.
+site-of = Building site of { $name }
+rack-of = Rack of { $name }
+site-lacks = { $ship ->
+    [0] lacks { $wheat } wheat
+   *[other] { $wheat ->
+        [0] lacks a ship
+       *[other] lacks a ship and { $wheat } wheat
+      }
+  }
+stones-built = stones built
+stone-missing = { $tile }: not built yet
+supply-missing = { $tile }: not laid yet
+
+## What is this?
+
+about-tile = A tile, face down. The racks stand hidden, but every tile on them was taken in the open: remember it.
+about-tile-back = Bare ground, { $height } tiles high. A worker may step on it, and takes nothing.
+about-tile-ship = Lay one in front of you: nothing is built without it. A shipwreck takes it away again.
+about-tile-wheat = Lay in front of you as many as the number of the level you are building, or nothing is built. Locusts eat it.
+about-tile-hand = The price of building: a square costs one hand, the dome two. Paid hands are discarded.
+about-tile-square = A stone of level 1, which takes four. Setting it costs a hand.
+about-tile-moon = A stone of level 1, which takes two.
+about-tile-stairs = A stone of level 1, which takes two. Or discard it on the move of the turn to climb any height.
+about-tile-sun = A stone of level 1, which takes one.
+about-tile-ankh = A stone of level 2. Also part of firestorm and shipwreck.
+about-tile-eye = A stone of level 2. Also part of firestorm, shipwreck and locusts.
+about-tile-scarab = A stone of level 2. Also part of whirlwind, shipwreck and locusts.
+about-tile-djed = A stone of level 2. Also part of whirlwind and locusts.
+about-tile-dome = Level 3: set it for two hands on the finished pyramid and you have won. Also part of firestorm and whirlwind, and costs no hands there.
+about-tile-bird = Discard it: one of your workers flies to any free field, however high, and takes its top tile. Your move stays due.
+about-tile-horse = Discard it after the move: the worker that moved goes one or two fields on the same way and takes the top tile.
+about-tile-snake = Discard it: look at the other rack and take a tile of your choice.
+about-tile-ox = Discard it: push the top tiles of a stack beside your worker one field on, away from the worker. None may end higher than it lay.
+about-combination-firestorm = Discard these three: take the top tile of every field of a row or column in which you have a worker. Fields with workers are spared.
+about-combination-whirlwind = Discard these three: take the top tile of each of the up to eight fields around one of your workers. Fields with workers are spared.
+about-combination-shipwreck = Discard these three: the ship in front of the other player is discarded, and without one they build nothing.
+about-combination-locusts = Discard these three: wheat in front of the other player is discarded (one, or all of it, as agreed).
+about-line = The firestorm takes the top tile of every field of this line on which no worker stands.
+about-zone-rack = { $count } of { $limit } places are taken. Whoever holds more discards down to { $limit }; what is laid or built does not count.
+about-zone-laid = To build, the ship must lie here and as much wheat as the number of the level: { $needed } now. Ship: { $ship }, wheat: { $wheat }.
+about-zone-pyramid = Nine stones, then four, then the dome. { $left ->
+    [0] Complete.
+    [one] Level { $level } of 3, one stone to go.
+   *[other] Level { $level } of 3, { $left } stones to go.
+  } A level must be complete before the next begins, and in that turn you build nothing more.
+about-zone-discard = What is discarded this turn: { $count }. At its end the other player puts it back on the board as one stack; six tiles and more may be cut in two first.
+about-zone-combinations = Three tiles from your rack, discarded together, have an effect: firestorm, whirlwind, shipwreck, locusts. A dashed frame is a tile you lack.
+about-stones = { $built } of the { $total } stones of the pyramid are built. Whoever sets the last one, the dome, has won; stones alone are no points.
+about-lacks = Nothing is built until this lies in front: a ship, and as much wheat as the number of the level.
+about-price = { $count ->
+    [one] A hand is
+   *[other] { $count } hands are
+  } discarded from the rack to set this stone.
+
 points-dome = The dome is set: the pyramid stands
 points-stones = { $count ->
     [0] Nothing built

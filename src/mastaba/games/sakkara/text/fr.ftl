@@ -377,26 +377,64 @@ site-price = coûte { $count ->
   }
 combination-says = { $name } : { $recipe }
 discard-empty = Ce que tu défausses ce tour-ci s’empile ici ; ton adversaire le replacera sur le plateau.
-use-ship = Navire : poses-en un devant toi. Sans lui, on ne construit rien.
-use-wheat = Blé : poses-en devant toi autant que le numéro du niveau en construction.
-use-hand = Main : le prix des carrés et du dôme.
-use-square = Carré : une pierre du niveau 1. Le poser coûte une main.
-use-moon = Lune : une pierre du niveau 1.
-use-stairs = Escalier : une pierre du niveau 1 ; ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
-use-sun = Soleil : la pierre centrale du niveau 1.
-use-ankh = Ankh : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-eye = Œil : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-scarab = Scarabée : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-djed = Djed : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-dome = Dôme : pose-le sur la pyramide achevée, pour deux mains, et tu gagnes ; entre aussi dans des combinaisons.
-use-bird = Oiseau : un de tes ouvriers vole vers n’importe quelle case libre et prend la tuile supérieure.
-use-horse = Cheval : après le déplacement, le même ouvrier avance encore d’une ou deux cases tout droit.
-use-snake = Serpent : regarde le porte-tuiles adverse et prends-y une tuile de ton choix.
-use-ox = Bœuf : pousse d’une case les tuiles supérieures d’une pile voisine d’un de tes ouvriers.
-use-firestorm = Tempête de feu : prends la tuile supérieure de chaque case d’une rangée ou d’une colonne où tu as un ouvrier.
-use-whirlwind = Tourbillon : prends la tuile supérieure de chaque case autour d’un de tes ouvriers.
-use-shipwreck = Naufrage : le navire de l’adversaire est défaussé.
-use-locusts = Sauterelles : du blé posé devant l’adversaire est défaussé.
+site-of = Chantier : { $name }
+rack-of = Porte-tuiles : { $name }
+site-lacks = { $ship ->
+    [0] manque : { lacking-wheat }
+   *[other] { $wheat ->
+        [0] manque : un navire
+       *[other] manque : un navire, { lacking-wheat }
+      }
+  }
+lacking-wheat = { $wheat ->
+    [one] { $wheat } blé
+   *[other] { $wheat } blés
+  }
+stones-built = pierres construites
+stone-missing = { $tile } : à construire
+supply-missing = { $tile } : à poser
+
+## What is this?
+
+about-tile = Une tuile, face cachée. Les porte-tuiles sont cachés, mais chaque tuile a été prise au vu de tous : souviens-t’en.
+about-tile-back = Sol nu, hauteur { $height }. Un ouvrier peut y aller ; il n’y prend rien.
+about-tile-ship = Poses-en un devant toi : sans lui, on ne construit rien. Un naufrage te le reprend.
+about-tile-wheat = Poses-en devant toi autant que le numéro du niveau en construction, sinon on ne construit rien. Les sauterelles le mangent.
+about-tile-hand = Le prix de la construction : un carré coûte une main, le dôme deux. Les mains payées sont défaussées.
+about-tile-square = Une pierre du niveau 1, qui en demande quatre. Le poser coûte une main.
+about-tile-moon = Une pierre du niveau 1, qui en demande deux.
+about-tile-stairs = Une pierre du niveau 1, qui en demande deux. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
+about-tile-sun = Une pierre du niveau 1, qui en demande une seule.
+about-tile-ankh = Une pierre du niveau 2. Entre aussi dans la tempête de feu et le naufrage.
+about-tile-eye = Une pierre du niveau 2. Entre aussi dans la tempête de feu, le naufrage et les sauterelles.
+about-tile-scarab = Une pierre du niveau 2. Entre aussi dans le tourbillon, le naufrage et les sauterelles.
+about-tile-djed = Une pierre du niveau 2. Entre aussi dans le tourbillon et les sauterelles.
+about-tile-dome = Niveau 3 : pose-le pour deux mains sur la pyramide achevée et tu as gagné. Entre aussi dans la tempête de feu et le tourbillon, sans coûter de mains.
+about-tile-bird = Défausse-le : un de tes ouvriers vole vers n’importe quelle case libre, si haute soit-elle, et y prend la tuile supérieure. Ton déplacement reste dû.
+about-tile-horse = Défausse-le après le déplacement : le même ouvrier avance encore d’une ou deux cases tout droit et prend la tuile supérieure.
+about-tile-snake = Défausse-le : regarde le porte-tuiles adverse et prends-y une tuile de ton choix.
+about-tile-ox = Défausse-le : pousse d’une case, à l’opposé de ton ouvrier, les tuiles supérieures d’une pile voisine. Aucune ne doit finir plus haut qu’avant.
+about-combination-firestorm = Défausse ces trois tuiles : prends la tuile supérieure de chaque case d’une rangée ou d’une colonne où tu as un ouvrier. Les cases occupées sont épargnées.
+about-combination-whirlwind = Défausse ces trois tuiles : prends la tuile supérieure de chacune des cases, huit au plus, autour d’un de tes ouvriers. Les cases occupées sont épargnées.
+about-combination-shipwreck = Défausse ces trois tuiles : le navire posé devant l’adversaire est défaussé ; sans navire, il ne construit plus rien.
+about-combination-locusts = Défausse ces trois tuiles : du blé posé devant l’adversaire est défaussé (un seul, ou tout, selon ce qui est convenu).
+about-line = La tempête de feu prend la tuile supérieure de chaque case de cette ligne où ne se tient aucun ouvrier.
+about-zone-rack = { $count } places prises sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
+about-zone-laid = Pour construire, il faut ici le navire et autant de blé que le numéro du niveau : { $needed } maintenant. Navire : { $ship }, blé : { $wheat }.
+about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
+    [0] Achevée.
+    [one] Niveau { $level } sur 3, encore une pierre.
+   *[other] Niveau { $level } sur 3, encore { $left } pierres.
+  } Un niveau doit être achevé avant le suivant, et ce tour-là on ne construit plus rien.
+about-zone-discard = Ce qui est défaussé ce tour-ci : { $count }. À la fin du tour, ton adversaire le replace en une pile sur le plateau ; à partir de six tuiles, on peut d’abord couper en deux.
+about-zone-combinations = Trois tuiles de ton porte-tuiles, défaussées ensemble, ont un effet : tempête de feu, tourbillon, naufrage, sauterelles. Un cadre en pointillé : la tuile te manque.
+about-stones = { $built } pierres construites sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
+about-lacks = Rien ne se construit tant que ceci n’est pas posé : un navire, et autant de blé que le numéro du niveau.
+about-price = Poser cette pierre défausse { $count ->
+    [one] une main
+   *[other] { $count } mains
+  } du porte-tuiles.
+
 points-dome = Le dôme est posé : la pyramide est debout
 points-stones = { $count ->
     [0] Rien de construit
