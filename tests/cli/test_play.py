@@ -164,7 +164,7 @@ def test_without_a_game_a_menu_asks(run: Run) -> None:
     assert "“chess” is not among them." in told
     assert "Bot 3" in told
     assert "Bot 4" not in told
-    assert "À quoi joues-tu ?" in run("play", "--lang", "fr", says="").out
+    assert "À quoi joues-tu\u202f?" in run("play", "--lang", "fr", says="").out
 
 
 def test_only_bots_play_to_the_end_by_themselves(run: Run) -> None:

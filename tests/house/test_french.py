@@ -19,7 +19,11 @@ from mastaba.text.typography import typeset
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "mastaba"
-SENTENCES = [ROOT / "page" / "src" / "text" / "fr.ftl", SOURCES / "text" / "fr.ftl", *sorted(SOURCES.glob("games/*/text/fr.ftl"))]
+SENTENCES = [
+    ROOT / "page" / "src" / "text" / "fr.ftl",
+    SOURCES / "text" / "fr.ftl",
+    *sorted(SOURCES.glob("games/*/text/fr.ftl")),
+]
 RULEBOOKS = sorted(SOURCES.glob("games/*/rulebook.fr.md"))
 
 CODE = re.compile(r"`[^`]*`|'mastaba\[study\]'|Archaeology: The Card Game")  # and a title
@@ -36,6 +40,7 @@ MANY_HERE = {
     ("error-which-line", "count"), ("error-deal-values", "count"),
     *(("refusal-no-such-set", treasure) for treasure in ("shard", "parchment", "coin", "talisman", "cup", "mask")),
 }  # fmt: skip
+NO_NOUNS = ("dans", "plus", "mais", "sous", "sans", "des", "les", "ses", "pas", "as", "vas", "es", "alors")
 RIVALS = {
     r"bots?": "robot",
     r"sièges?": "place, joueur",
@@ -63,21 +68,21 @@ def written(pattern: fluent.Pattern | fluent.BaseNode) -> Iterator[str]:
     ways = [""]
     for element in getattr(pattern, "elements", []):
         told = list(_told(element))
-        ways = [way + one for way in ways for one in told] if len(told) > 1 and len(ways) < 40 else [way + told[0] for way in ways]
+        ways = (
+            [way + one for way in ways for one in told] if len(told) > 1 and len(ways) < 40 else [way + told[0] for way in ways]
+        )
     yield from ways
 
 
 def _told(element: fluent.BaseNode) -> Iterator[str]:
     inside = element.expression if isinstance(element, fluent.Placeable) else element
-    if isinstance(inside, fluent.TextElement):
-        yield inside.value
-    elif isinstance(inside, fluent.StringLiteral):
+    if isinstance(inside, fluent.TextElement | fluent.StringLiteral):
         yield inside.value
     elif isinstance(inside, fluent.SelectExpression):
         for variant in inside.variants:
             yield from written(variant.value)
     else:
-        yield f"{{{getattr(inside, 'id').name}}}"
+        yield f"{{{inside.id.name}}}"
 
 
 def messages(path: Path) -> Iterator[fluent.Message]:
@@ -153,9 +158,8 @@ def counted(node: object, chosen: frozenset[str] = frozenset()) -> Iterator[tupl
                 yield from counted(variant.value, chosen | {name})
         elif isinstance(inside, fluent.VariableReference) and isinstance(after, fluent.TextElement):
             noun = re.match(r" ([a-zéèêàç]+[sx])\b", after.value)
-            if noun and noun[1] not in ("dans", "plus", "mais", "sous", "sans", "des", "les", "ses", "pas", "as", "vas", "es", "alors"):
-                if inside.id.name not in chosen:
-                    yield inside.id.name, noun[1]
+            if noun and noun[1] not in NO_NOUNS and inside.id.name not in chosen:
+                yield inside.id.name, noun[1]
 
 
 def test_a_noun_agrees_with_its_number() -> None:
