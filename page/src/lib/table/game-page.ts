@@ -10,7 +10,8 @@ export interface LogPicture {
 }
 
 export interface GamePage {
-  splashes?: Record<string, string>;
+  /** Events that get a moment of their own, and its picture: a symbol of art.svg, or one chosen by what happened. */
+  splashes?: Record<string, string | ((event: GameEvent) => string)>;
   picture?: (event: GameEvent) => LogPicture | null;
   /** Kinds of pieces that a first click only chooses, so that what they do can be read; a second click, or the button, plays them. */
   chosenFirst?: string[];

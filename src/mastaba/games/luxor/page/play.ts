@@ -4,7 +4,7 @@ const word = (value: unknown): string => String(value ?? "").toLowerCase();
 const animalOf = (picture: unknown): string => word(picture).split("_")[0] ?? "";
 
 export default {
-  splashes: { curse: "curse", opened: "mummy" },
+  splashes: { curse: "curse", opened: "opened" },
   picture({ code, fields }) {
     if (code === "opened" || code === "gave") return { art: "mummy", text: fields["value"] === null ? "" : String(fields["value"]) };
     if (code === "scarab") return { art: "scarab" };

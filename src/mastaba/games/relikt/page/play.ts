@@ -3,7 +3,11 @@ import { landOf } from "./colours";
 
 export default {
   chosenFirst: ["tool"],
-  splashes: { awarded: "chest", tied: "chest", swapped: "tool-rum" },
+  splashes: {
+    awarded: ({ fields }) => (String(fields["treasure"]).startsWith("blue") ? "awarded-blue" : "awarded-red"),
+    tied: "tied",
+    swapped: "tool-rum",
+  },
   picture(event) {
     const { card, tool, treasure, camp } = event.fields;
     if (typeof treasure === "string") return { art: treasure.startsWith("blue") ? "gem-blue" : "gem-red", text: treasure.replace(/\D/g, "") };
