@@ -349,6 +349,10 @@ about-pharaoh-back = A pharaoh card that only its owner knows: at the end, stand
 about-my-pharaoh = Stand here at the end: with your pharaoh card that is worth 7 points.
 about-pair-same = A pair of this animal waits, both facing the same way: it drives out an opponent who stands here, and brings a scarab.
 about-pair-opposite = A pair of this animal waits, facing opposite ways: an opponent who stands here stays, and it brings a scarab.
+about-zone-wall = The wall: 8 shafts, each with room for 5 tiles. Everything falls to the bottom of its shaft. When the wall is full, the game ends.
+about-zone-shafts = The shafts that have room for another tile.
+about-zone-curse = The curse tile that is turned up.
+about-zone-pharaoh = The pharaoh card of { $owner }.
 about-zone-column = Pairs of this animal bring scarabs here: { $scarabs } of { $to_open } so far. With { $to_open }, whoever stands here takes the front sarcophagus.
 about-zone-slab = { $count ->
     [0] No scarab is

@@ -360,6 +360,10 @@ about-pharaoh-back = Une carte Pharaon que seul son propriétaire connaît : à 
 about-my-pharaoh = Tiens cette colonne à la fin : avec ta carte Pharaon, cela rapporte 7 points.
 about-pair-same = Une combinaison de cet animal attend, même direction : elle chasse l’adversaire posté ici et apporte un scarabée.
 about-pair-opposite = Une combinaison de cet animal attend, directions opposées : l’adversaire posté ici reste, et elle apporte un scarabée.
+about-zone-wall = Le mur : 8 fentes de 5 plaquettes chacune. Tout tombe au fond de sa fente. Quand le mur est complet, la partie finit.
+about-zone-shafts = Les fentes où il reste de la place.
+about-zone-curse = La plaquette Malédiction retournée.
+about-zone-pharaoh = La carte Pharaon de { $owner }.
 about-zone-column = Les combinaisons de cet animal apportent ici des scarabées : { $scarabs } sur { $to_open } pour l’instant. À { $to_open }, qui tient la colonne prend le sarcophage de devant.
 about-zone-slab = { $count ->
     [0] Il ne reste aucun scarabée

@@ -327,6 +327,7 @@ about-zone-treasures = { $count ->
     [one] One treasure is still to be turned up.
    *[other] { $count } treasures are still to be turned up.
   } With the last one taken, the game ends.
+about-zone-removed = Treasures put aside before the game: { $count }. Nobody has seen them, and they do not come into play.
 about-zone-deck = { $count ->
     [one] One adventure card is
    *[other] { $count } adventure cards are

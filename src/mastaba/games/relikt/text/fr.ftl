@@ -327,6 +327,7 @@ about-zone-treasures = { $count ->
     [one] Il reste { $count } trésor à retourner.
    *[other] Il reste { $count } trésors à retourner.
   } La partie finit quand le dernier est pris.
+about-zone-removed = Trésors écartés avant la partie : { $count }. Personne ne les a vus, et ils n’entrent pas en jeu.
 about-zone-deck = { $count ->
     [one] Il reste { $count } carte aventure
    *[other] Il reste { $count } cartes aventure
