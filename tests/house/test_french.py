@@ -37,7 +37,7 @@ MANY_HERE = {
     ("action-give", "value"), ("event-opened", "value"), ("event-gave", "value"), ("coffin-worth", "value"),
     ("refusal-not-owned", "value"), ("action-cut", "count"), ("event-kept", "count"), ("event-shuffled", "count"),
     ("event-took", "cards"), ("event-blocked", "cards"), ("chamber-full", "count"), ("about-chamber", "count"),
-    ("error-which-line", "count"), ("error-deal-values", "count"),
+    ("error-which-line", "count"), ("error-deal-values", "count"), ("about-sarcophagus", "face"),
     *(("refusal-no-such-set", treasure) for treasure in ("shard", "parchment", "coin", "talisman", "cup", "mask")),
 }  # fmt: skip
 NO_NOUNS = ("dans", "plus", "mais", "sous", "sans", "des", "les", "ses", "pas", "as", "vas", "es", "alors")

@@ -100,7 +100,6 @@ your-hand = Ta main
 what-now = Ce que tu peux faire
 skip-to-prompt = Aller à ce que tu peux faire
 is-deciding = réfléchit
-away = hors ligne
 points = points
 face-down = face cachée
 piece-legal = { $name }, jouable
@@ -145,15 +144,10 @@ download-record = Télécharger la feuille de partie
 
 ## Invite and leave
 
-share-why = Chaque lien ouvre une place. Ne l’envoie qu’à une personne : c’est elle qui y jouera.
-here-now = est là
-not-here-yet = pas encore là
 has-left = { $name } a quitté la table ; un robot joue à sa place.
-has-left-short = a quitté la table
 robot-plays = un robot joue à sa place
 link-copied = Lien copié.
 link-by-hand = Copie le lien affiché dans le champ.
-link-new = Voici un nouveau lien ; l’ancien ne marche plus.
 reissue = Nouveau lien
 nobody-to-invite = La table est complète.
 your-name = Ton nom
