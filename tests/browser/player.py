@@ -151,11 +151,10 @@ class Table:
         return fits
 
     def violations(self) -> list[str]:
-        """What axe finds serious or critical."""
+        """What axe finds, however small."""
         self.page.evaluate(AXE.read_text(encoding="utf8"))
         found: dict[str, Any] = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [
             f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0].get('failureSummary', '')[:300]}"
             for one in found["violations"]
-            if one["impact"] in ("serious", "critical")
         ]

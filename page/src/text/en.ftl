@@ -100,7 +100,6 @@ your-hand = Your hand
 what-now = What you may do now
 skip-to-prompt = Skip to what you may do now
 is-deciding = is deciding
-away = not connected
 points = points
 face-down = face down
 piece-legal = { $name }, can be chosen
@@ -144,15 +143,10 @@ download-record = Download the record
 
 ## Invite and leave
 
-share-why = Each link is one seat. Send it to one friend only: whoever has it plays that seat.
-here-now = is here
-not-here-yet = not here yet
 has-left = { $name } has left; a robot plays on.
-has-left-short = has left
 robot-plays = left, robot plays
 link-copied = Link copied.
 link-by-hand = Copy the link from the field.
-link-new = A new link; the old one no longer works.
 reissue = New link
 nobody-to-invite = Nobody is missing at this table.
 your-name = Your name

@@ -100,7 +100,6 @@ your-hand = Ta main
 what-now = Ce que tu peux faire
 skip-to-prompt = Aller à ce que tu peux faire
 is-deciding = réfléchit
-away = pas connecté
 points = points
 face-down = face cachée
 piece-legal = { $name }, à choisir
@@ -144,15 +143,10 @@ download-record = Télécharger la feuille de partie
 
 ## Invite and leave
 
-share-why = Chaque lien est une place. Envoie-le à une seule personne : qui l’a joue cette place.
-here-now = est là
-not-here-yet = pas encore là
 has-left = { $name } a quitté la table ; un robot continue.
-has-left-short = a quitté la table
 robot-plays = parti, un robot joue
 link-copied = Lien copié.
 link-by-hand = Copie le lien depuis le champ.
-link-new = Voici un nouveau lien ; l’ancien ne marche plus.
 reissue = Nouveau lien
 nobody-to-invite = Personne ne manque à cette table.
 your-name = Ton nom

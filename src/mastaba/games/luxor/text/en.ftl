@@ -79,8 +79,8 @@ event-dealt-hidden = { $player } starts with a tile.
 event-pharaoh = { $player } draws a pharaoh card: { $animal }.
 event-pharaoh-hidden = { $player } draws a pharaoh card.
 event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
-event-formed = A pair ({ $animal }, { $kind }): row { $row } of that shaft with cell { $shaft }.{ $other }.
-event-sighted = A pair ({ $animal }, { $kind }): from row { $row } of that shaft { $line }.
+event-formed = A { $animal } pair, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
+event-sighted = A { $animal } pair, { $kind }: from its row { $row } { $line }.
 event-resolved = { $player } resolves a pair: { $animal }, { $kind }.
 event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
 event-posted = { $player } posts an archaeologist at the { $animal } column.
@@ -106,7 +106,7 @@ event-snake = The next tile of the deck shows a snake on its back: a curse.
 event-curse = A curse tile is turned up: { $one }, { $two }, { $three }. Everybody searches the wall.
 event-order = Number { $number } to be asked: { $player }.
 event-passed = { $player } points at no line.
-event-claimed = { $player } points at a line, from cell { $shaft }.{ $row } { $line }.
+event-claimed = { $player } points at a line: from shaft { $shaft }, row { $row }, { $line }.
 event-lapsed = The curse tile has no effect: { $reason }.
 event-cursed = { $player } lets the curse strike { $victim }.
 event-gave = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
@@ -195,7 +195,7 @@ refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
     [cat] cat
    *[other] { $animal }
   } column. Possible: { $own }.
-refusal-no-match = The cells { $line } do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
+refusal-no-match = These three cells do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
 refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
 refusal-no-loot = { $seat_name } owns no sarcophagus. Possible: { $victims }.
 refusal-no-such-seat = There is no such player. Possible: { $victims }.
@@ -203,7 +203,7 @@ refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $value
 refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
 refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.
 refusal-no-such-animal = The animals are camel, mule, snake, hippo, croc, ibis and cat.
-refusal-no-line = Those are not three neighbouring cells in a line. Name them as shaft.row, from the lower shaft on, in a shaft from the lower row on.
+refusal-no-line = Those are not three neighbouring cells in a straight line: along a row, a shaft or a diagonal. (In writing: shaft.row for each, from the left; in one shaft, from below.)
 refusal-no-such-value = No sarcophagus is worth that. Yours: { $values }.
 
 ## The table
@@ -250,7 +250,7 @@ coffin-worth = Sarcophagus, { $eyes ->
   }, { $value } points
 archaeologist-of = Archaeologist of { $name }
 my-pharaoh = the animal of your pharaoh card
-pharaoh-says = Pharaoh card: { $animal }. Stand at its column at the end for a bonus.
+pharaoh-says = Pharaoh card: { $animal }
 no-treasure = Your sarcophagi will stand here.
 curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
     [race] { " " }Be quick!
@@ -335,3 +335,49 @@ legend-scarab = Scarab: pairs bring them to columns; the third opens a sarcophag
 legend-archaeologist = Archaeologist: who has one at a column gets what is opened there.
 legend-mummy = Sarcophagus: its value counts for you; the eyes on the lid say how much to expect.
 legend-pharaoh = Pharaoh card: a column only you know; an archaeologist there at the end brings extra points.
+
+## What is this?
+
+about-tile = Two animals, one above the other. Dropped into a shaft, each makes a pair with every equal animal around it.
+about-tile-back = A tile that nobody but its owner sees; in the deck, nobody at all.
+about-shaft = A tile dropped here falls to where it is drawn. Gold discs are pairs facing the same way, silver squares pairs facing opposite ways.
+about-sarcophagus = Worth { $face } points. { $eyes ->
+    [one] One eye hides 3 or 4 points.
+    [2] Two eyes hide 5 or 6 points.
+   *[other] Three eyes hide 7, 8 or 10 points.
+  } Only its owner knows the value.
+about-sarcophagus-back = { $eyes ->
+    [one] One eye: 3 or 4 points inside.
+    [2] Two eyes: 5 or 6 points inside.
+   *[other] Three eyes: 7, 8 or 10 points inside.
+  } Whoever stands at its column when three scarabs lie there takes the front one.
+about-scarab = Every pair brings one to the column of its animal, at most two a column and turn. Three open a sarcophagus, then they go back to the slab.
+about-archaeologist = Holds a column: whoever stands there takes its sarcophagi. A pair facing the same way drives an opponent out, one facing opposite ways does not.
+about-curse = Find three neighbouring cells in a straight line that show these three animals, in any order. Whoever is first has an opponent hand over a sarcophagus.
+about-curse-back = The next tile is a curse: when it is drawn, everybody searches the wall.
+about-pharaoh = At the end, an archaeologist of yours at the column of this animal is worth 7 points. Nobody else knows your card.
+about-pharaoh-back = A pharaoh card that only its owner knows: at the end, standing at the column of its animal is worth 7 points.
+about-my-pharaoh = Stand here at the end: with your pharaoh card that is worth 7 points.
+about-pair-same = A pair of this animal waits, both facing the same way: it drives out an opponent who stands here, and brings a scarab.
+about-pair-opposite = A pair of this animal waits, facing opposite ways: an opponent who stands here stays, and it brings a scarab.
+about-zone-wall = The wall: 8 shafts, each with room for 5 tiles. Everything falls to the bottom of its shaft. When the wall is full, the game ends.
+about-zone-shafts = The shafts that have room for another tile.
+about-zone-curse = The curse tile that is turned up.
+about-zone-pharaoh = The pharaoh card of { $owner }.
+about-zone-column = Pairs of this animal bring scarabs here: { $scarabs } of { $to_open } so far. With { $to_open }, whoever stands here takes the front sarcophagus.
+about-zone-slab = { $count ->
+    [0] No scarab is
+    [one] One scarab is
+   *[other] { $count } scarabs are
+  } left on the slab. When it is empty, pairs bring none.
+about-zone-deck = { $count ->
+    [0] No tile is
+    [one] One tile is
+   *[other] { $count } tiles are
+  } left to be drawn.{ $snake ->
+    [true] { " " }The snake on the back says: the next one is a curse.
+   *[false] { "" }
+  }
+about-zone-hand = The tiles of { $owner }: { $count }. One is dropped each turn, then another is drawn.
+about-zone-treasure = The sarcophagi that { $owner } has taken: { $count }. Their values are added up at the end.
+about-zone-stock = Archaeologists that { $owner } can still post: { $count }.

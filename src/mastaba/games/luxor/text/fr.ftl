@@ -79,8 +79,8 @@ event-dealt-hidden = { $player } reçoit une plaquette.
 event-pharaoh = { $player } pioche la carte Pharaon { $animal }.
 event-pharaoh-hidden = { $player } pioche une carte Pharaon.
 event-dropped = { $player } glisse une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
-event-formed = Combinaison { $animal } ({ $kind }) : rangée { $row } de cette fente avec la case { $shaft }.{ $other }.
-event-sighted = Combinaison { $animal } ({ $kind }) : depuis la rangée { $row } de cette fente, { $line }.
+event-formed = Combinaison { $animal }, { $kind } : sa rangée { $row } avec la rangée { $other } de la fente { $shaft }.
+event-sighted = Combinaison { $animal }, { $kind } : depuis sa rangée { $row }, { $line }.
 event-resolved = { $player } traite une combinaison { $animal } ({ $kind }).
 event-sent-home = { $owner } reprend son archéologue de la colonne { $animal }.
 event-posted = { $player } place un archéologue devant la colonne { $animal }.
@@ -117,7 +117,7 @@ event-snake = La prochaine plaquette de la pioche a un serpent au dos : une mal�
 event-curse = Plaquette Malédiction : { $one }, { $two }, { $three }. Tout le monde cherche dans le mur.
 event-order = Interrogé en position { $number } : { $player }.
 event-passed = { $player } ne montre aucune ligne.
-event-claimed = { $player } montre une ligne, depuis la case { $shaft }.{ $row }, { $line }.
+event-claimed = { $player } montre une ligne : depuis la fente { $shaft }, rangée { $row }, { $line }.
 event-lapsed = La plaquette Malédiction reste sans effet : { $reason }.
 event-cursed = { $player } fait frapper { $victim } par la malédiction.
 event-gave = { $player } donne à { $taker } un sarcophage à { $eyes ->
@@ -206,7 +206,7 @@ refusal-no-sarcophagus = Il n’y a plus de sarcophage devant la colonne { $anim
     [cat] du chat
    *[other] { $animal }
   }. Possible : { $own }.
-refusal-no-match = Les cases { $line } ne montrent pas les trois animaux de la plaquette ({ $curse }), un de chaque. Cherche ailleurs, ou passe.
+refusal-no-match = Ces trois cases ne montrent pas les trois animaux de la plaquette ({ $curse }), un de chaque. Cherche ailleurs, ou passe.
 refusal-self = La malédiction frappe un adversaire, pas toi-même. Possible : { $victims }.
 refusal-no-loot = { $seat_name } n’a pas de sarcophage. Possible : { $victims }.
 refusal-no-such-seat = Ce joueur n’existe pas. Possible : { $victims }.
@@ -214,7 +214,7 @@ refusal-not-owned = Tu n’as pas de sarcophage de { $value } points. Les tiens 
 refusal-no-such-tile = Cette plaquette n’existe pas. Une plaquette s’écrit comme camelL-muleR, l’animal du haut d’abord. Tu as en main : { $hand }.
 refusal-no-such-shaft = Les fentes sont numérotées de 1 à 8 à partir de la gauche. Il reste de la place en : { $shafts }.
 refusal-no-such-animal = Les animaux s’écrivent camel, mule, snake, hippo, croc, ibis et cat.
-refusal-no-line = Ce ne sont pas trois cases voisines alignées. Écris-les fente.rangée, à partir de la fente la plus basse, et du bas vers le haut dans une même fente.
+refusal-no-line = Ce ne sont pas trois cases voisines alignées. Cherche le long d’une rangée, d’une fente ou d’une diagonale. (Par écrit : fente.rangée pour chacune, de gauche à droite ; dans une même fente, de bas en haut.)
 refusal-no-such-value = Aucun sarcophage n’a cette valeur. Les tiens : { $values }.
 
 ## The table
@@ -261,7 +261,7 @@ coffin-worth = Sarcophage, { $eyes ->
   }, { $value } points
 archaeologist-of = Archéologue ({ $name })
 my-pharaoh = l’animal de ta carte Pharaon
-pharaoh-says = Carte Pharaon : { $animal }. Tiens sa colonne à la fin et gagne un bonus.
+pharaoh-says = Carte Pharaon : { $animal }
 no-treasure = Tes sarcophages viendront ici.
 curse-how = Clique trois cases voisines du mur, en ligne droite, qui montrent ces animaux dans n’importe quel ordre.{ $pace ->
     [race] { " " }Vite !
@@ -346,3 +346,49 @@ legend-scarab = Scarabée : les paires en amènent aux colonnes ; le troisième 
 legend-archaeologist = Archéologue : qui en a un à une colonne reçoit ce qui s’y ouvre.
 legend-mummy = Sarcophage : sa valeur est à toi ; les yeux du couvercle disent à quoi t’attendre.
 legend-pharaoh = Carte Pharaon : une colonne connue de toi seul ; un archéologue à cet endroit à la fin rapporte des points en plus.
+
+## What is this?
+
+about-tile = Deux animaux, l’un au-dessus de l’autre. Tombé dans une fente, chacun forme une combinaison avec tout animal identique qui l’entoure.
+about-tile-back = Une plaquette que seul son propriétaire voit ; dans la pioche, personne.
+about-shaft = Une plaquette lâchée ici tombe à l’endroit dessiné. Un rond doré : une combinaison de même direction ; un carré argenté : de directions opposées.
+about-sarcophagus = Il vaut { $face } points. { $eyes ->
+    [one] Un œil cache 3 ou 4 points.
+    [2] Deux yeux cachent 5 ou 6 points.
+   *[other] Trois yeux cachent 7, 8 ou 10 points.
+  } Seul son propriétaire en connaît la valeur.
+about-sarcophagus-back = { $eyes ->
+    [one] Un œil : 3 ou 4 points à l’intérieur.
+    [2] Deux yeux : 5 ou 6 points à l’intérieur.
+   *[other] Trois yeux : 7, 8 ou 10 points à l’intérieur.
+  } Qui tient la colonne quand trois scarabées s’y trouvent prend celui de devant.
+about-scarab = Chaque combinaison en apporte un à la colonne de son animal, deux au plus par colonne et par tour. Trois ouvrent un sarcophage, puis retournent sur la dalle.
+about-archaeologist = Il tient une colonne : qui y est posté prend ses sarcophages. Une combinaison de même direction chasse un adversaire, une de directions opposées le laisse.
+about-curse = Trouve trois cases voisines alignées qui montrent ces trois animaux, dans n’importe quel ordre. Le premier se fait remettre un sarcophage par un adversaire.
+about-curse-back = La prochaine plaquette est une malédiction : quand on la pioche, tout le monde fouille le mur.
+about-pharaoh = À la fin, un de tes archéologues à la colonne de cet animal rapporte 7 points. Personne d’autre ne connaît ta carte.
+about-pharaoh-back = Une carte Pharaon que seul son propriétaire connaît : à la fin, tenir la colonne de son animal rapporte 7 points.
+about-my-pharaoh = Tiens cette colonne à la fin : avec ta carte Pharaon, cela rapporte 7 points.
+about-pair-same = Une combinaison de cet animal attend, même direction : elle chasse l’adversaire posté ici et apporte un scarabée.
+about-pair-opposite = Une combinaison de cet animal attend, directions opposées : l’adversaire posté ici reste, et elle apporte un scarabée.
+about-zone-wall = Le mur : 8 fentes de 5 plaquettes chacune. Tout tombe au fond de sa fente. Quand le mur est complet, la partie finit.
+about-zone-shafts = Les fentes où il reste de la place.
+about-zone-curse = La plaquette Malédiction retournée.
+about-zone-pharaoh = La carte Pharaon de { $owner }.
+about-zone-column = Les combinaisons de cet animal apportent ici des scarabées : { $scarabs } sur { $to_open } pour l’instant. À { $to_open }, qui tient la colonne prend le sarcophage de devant.
+about-zone-slab = { $count ->
+    [0] Il ne reste aucun scarabée
+    [one] Il reste { $count } scarabée
+   *[other] Il reste { $count } scarabées
+  } sur la dalle. Quand elle est vide, les combinaisons n’en apportent plus.
+about-zone-deck = { $count ->
+    [0] Il ne reste aucune plaquette
+    [one] Il reste { $count } plaquette
+   *[other] Il reste { $count } plaquettes
+  } à piocher.{ $snake ->
+    [true] { " " }Le serpent au dos l’annonce : la prochaine est une malédiction.
+   *[false] { "" }
+  }
+about-zone-hand = Plaquettes de { $owner } : { $count }. On en lâche une par tour, puis on en pioche une.
+about-zone-treasure = Sarcophages pris par { $owner } : { $count }. Leurs valeurs s’additionnent à la fin.
+about-zone-stock = Archéologues que { $owner } peut encore poster : { $count }.

@@ -245,7 +245,6 @@ hand-of = { $name } : { $cards ->
     [one] une carte aventure
    *[other] { $cards } cartes aventure
   }
-holds = { $name } : { $cards } cartes aventure, { $tools } cartes action, encore { $pile } dans la pioche
 pile-left = encore { $count } dans la pioche d’actions
 opened-hand = Étalées par { $name }
 points-blue = Joyaux bleus ({ $count ->
@@ -321,3 +320,49 @@ legend-land-g = Carte Aventure : compte pour sa couleur, dans n’importe quelle
 legend-gem-blue = Trésor bleu : vaut ses joyaux.
 legend-gem-red = Trésor rouge : seul il compte contre toi, deux pareils comptent pour toi.
 legend-tool-compass = Carte Action : une par tour au plus, avant la carte Aventure.
+
+## What is this?
+
+about-card = Elle compte son nombre pour qui tient le camp de sa couleur, peu importe qui la joue.
+about-card-back = Une carte aventure que seul son propriétaire connaît.
+about-treasure-blue3 = Les joyaux bleus sont bons à prendre : 3 points. Il faut 3 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue4 = Les joyaux bleus sont bons à prendre : 4 points. Il faut 4 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue5 = Les joyaux bleus sont bons à prendre : 5 points. Il faut 5 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue6 = Les joyaux bleus sont bons à prendre : 6 points. Il faut 6 cartes ; la couleur la plus forte l’emporte.
+about-treasure-red4 = Maudit : un 4 rouge tout seul coûte 4 points, deux ensemble en rapportent 4. Un troisième est de nouveau seul.
+about-treasure-red5 = Maudit : un 5 rouge tout seul coûte 5 points, deux ensemble en rapportent 5. Un troisième est de nouveau seul.
+about-treasure-red6 = Maudit : un 6 rouge tout seul coûte 6 points, deux ensemble en rapportent 6. Un troisième est de nouveau seul.
+about-treasure-back = Un trésor que personne n’a encore vu : 3 à 6 joyaux bleus, ou 4 à 6 rouges.
+about-tool-rum = Échange ton camp avec l’adversaire de ton choix. Les trésors déjà pris restent où ils sont.
+about-tool-compass = Joue deux cartes aventure ce tour-ci, dans une ou deux rangées. Pioche ensuite deux cartes.
+about-tool-blindfold = Ta carte aventure de ce tour reste face cachée jusqu’à ce que sa rangée soit complète. Personne d’autre ne la connaît.
+about-tool-binoculars = Un adversaire étale ses cartes aventure : joue l’une d’elles à la place d’une des tiennes.
+about-tool-lasso = À la fin de ton tour, prends une carte visible dans une rangée au lieu de piocher.
+about-tool-pistol = Mets une de tes cartes à la place d’une carte visible de même couleur ou de même nombre. Joue ensuite comme d’habitude.
+about-tool-camera = Fait la même chose que la dernière action jouée, qui que ce soit qui l’ait jouée. Ne copie jamais un autre appareil photo.
+about-tool-back = Une carte action que seul son propriétaire connaît : rhum, boussole, bandeau, jumelles, lasso, pistolet ou appareil photo.
+about-colour = Un camp : toutes les cartes de sa couleur travaillent pour qui le tient. Le rhum échange les camps.
+about-sum = Ce que font les cartes visibles de cette rangée dans cette couleur, et pour qui. La plus forte somme prend le trésor ; en cas d’égalité, personne.
+about-hidden = Des cartes jouées avec un bandeau. On les retourne quand la rangée est complète, et elles comptent alors.
+about-zone-row = Une rangée : son trésor demande autant de cartes qu’il a de joyaux. La carte qui la complète envoie le trésor à qui tient la couleur la plus forte, de gré ou de force.
+about-zone-treasures = { $count ->
+    [0] Il ne reste plus de trésor à retourner : un emplacement qui perd le sien se ferme.
+    [one] Il reste { $count } trésor à retourner.
+   *[other] Il reste { $count } trésors à retourner.
+  } La partie finit quand le dernier est pris.
+about-zone-removed = Trésors écartés avant la partie : { $count }. Personne ne les a vus, et ils n’entrent pas en jeu.
+about-zone-deck = { $count ->
+    [one] Il reste { $count } carte aventure
+   *[other] Il reste { $count } cartes aventure
+  } à piocher. Quand il n’y en a plus, on mélange la défausse.
+about-zone-discard = { $count ->
+    [0] Aucune carte aventure n’est défaussée.
+    [one] { $count } carte aventure est défaussée.
+   *[other] { $count } cartes aventure sont défaussées.
+  } Elles reviennent quand la pioche est vide.
+about-zone-actions = La dernière action jouée : celle qu’un appareil photo copie.
+about-zone-camp = Le camp de { $owner } : les cartes de sa couleur travaillent pour { $owner }, peu importe qui les joue.
+about-zone-hand = Cartes aventure de { $owner } : { $count }. À la fin de son tour, chacun pioche jusqu’à en avoir quatre.
+about-zone-kit = Cartes action en main de { $owner } : { $count }. On peut en jouer une par tour, avant la carte aventure.
+about-zone-pile = Cartes action de { $owner } encore à venir : { $count }. Qui en joue une pioche la suivante.
+about-zone-won = Trésors de { $owner }, { $points } points : les bleus comptent leurs joyaux ; parmi les rouges de même nombre, chaque paire rapporte ce nombre, un seul le retire.
