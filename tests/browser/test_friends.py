@@ -55,7 +55,12 @@ def test_who_has_not_come_does_not_think(visit: Visit) -> None:
     nadia = visit()
     made = nadia.ask(
         "/tables",
-        {"game": "saqqara", "players": 2, "first": 2, "seats": [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}]},
+        {
+            "game": "saqqara",
+            "players": 2,
+            "first": 2,
+            "seats": [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}],
+        },
     )
     nadia.sit(made["table"], made["host"])
     assert nadia.page.inner_text(".says").strip() == "Waiting for Omar to come …"
@@ -142,7 +147,9 @@ def test_a_link_is_copied_without_https_and_said_so_in_the_dialog(visit: Visit) 
     link = opened(nadia)
     nadia.page.get_by_role("button", name="Copy the link").click()
     nadia.page.locator("dialog .said", has_text="Link copied.").wait_for()
-    nadia.page.evaluate("() => document.querySelector('dialog').insertAdjacentHTML('beforeend', '<textarea id=pasted></textarea>')")
+    nadia.page.evaluate(
+        "() => document.querySelector('dialog').insertAdjacentHTML('beforeend', '<textarea id=pasted></textarea>')"
+    )
     nadia.page.locator("#pasted").focus()
     nadia.page.keyboard.press("Control+V")
     assert nadia.page.locator("#pasted").input_value() == link
