@@ -19,6 +19,7 @@ import pytest
 from playwright import sync_api as playwright
 
 from mastaba.game import discover
+from tests.browser.measure import SIZES
 from tests.browser.player import Table
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ FLAGS = [
 ]
 START = 60.0
 QUICK = {"MASTABA_PACE": "0", "MASTABA_EAGER": "0", "MASTABA_NATIVE": "0"}
-SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
 # Whoever visits has played before, unless the test is about being new: then no introduction lies over the table.
 INTRODUCED = f"localStorage.setItem('mastaba-introduced', '{json.dumps(sorted(discover()))}')"
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
@@ -109,7 +109,7 @@ def visit(chromium: Browser, address: str) -> Iterator[Visit]:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=LOCALES[lang],
-            has_touch=size == "phone",
+            has_touch=width < 900 or height < 600,
             **({"reduced_motion": "reduce"} | wishes),
         )
         contexts.append(context)

@@ -45,7 +45,7 @@ def joined(phone: Table, link: str, name: str) -> None:
 
 def play_to_the_end(screen: Table, phones: list[Table]) -> None:
     """Both phones press buttons until the screen shows the end."""
-    end, came = time.monotonic() + 2 * LONGEST, ""
+    end = time.monotonic() + 2 * LONGEST
     while not screen.is_over:
         assert time.monotonic() < end, [phone.page.inner_text(".prompt") for phone in phones]
         came = {phone.act(BUTTONS) for phone in phones}
@@ -56,7 +56,7 @@ def play_to_the_end(screen: Table, phones: list[Table]) -> None:
         assert phone.act(BUTTONS) == OVER
 
 
-def check_game(visit: Visit, game: str) -> None:
+def check_game(visit: Visit, game: str) -> tuple[Table, list[Table]]:
     """From the codes to the end: whoever joins has a hand, the screen has none, and nobody needs anything but the phone."""
     screen, phones = visit(), [visit("phone"), visit("phone")]
     links = laid(screen, game)
@@ -67,12 +67,22 @@ def check_game(visit: Visit, game: str) -> None:
     screen.page.locator(".codes").wait_for(state="detached")
     assert [one.inner_text() for one in screen.page.locator(".seats .name").all()][:2] == list(NAMES)
     assert screen.page.locator("[data-legal]").count() == 0
-    assert screen.has_no_scroll() and phones[0].has_no_scroll()
+    assert screen.has_no_scroll()
+    assert phones[0].has_no_scroll()
     play_to_the_end(screen, phones)
+    return screen, phones
 
 
-def test_a_game_on_a_big_screen_with_two_phones(visit: Visit) -> None:
-    check_game(visit, SHORT)
+def test_a_game_on_a_big_screen_with_two_phones_and_their_rematch(visit: Visit) -> None:
+    screen, phones = check_game(visit, SHORT)
+    first = screen.page.url
+    phones[0].page.get_by_role("button", name="Rematch").first.click()
+    screen.page.wait_for_url(lambda url: "/s/" in url and url != first)
+    screen.page.wait_for_selector("[data-face=screen]")
+    phones[1].page.locator("dialog").get_by_role("button", name="Join the rematch").click()
+    for phone in phones:
+        phone.page.wait_for_selector("[data-face=hand]")
+        assert phone.page.url.split("/t/")[1].split("?")[0] == screen.page.url.split("/s/")[1].split("#")[0]
 
 
 @pytest.mark.proof

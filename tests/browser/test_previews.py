@@ -46,7 +46,7 @@ LONGEST_OPENING = 80  # decisions before the browser comes to the table: positio
 # Every choice is picked and hovered step by step; what shows at each step is gathered by action and attribute.
 WALK = """() => {
   const { table, flushSync } = window.mastaba;
-  const places = new Set(["preview", "piece", "kind", "face", "legal", "zone", "count", "seat", "fall"]);
+  const places = new Set(["preview", "piece", "kind", "face", "legal", "zone", "count", "seat", "fall", "about", "blanks", "name"]);
   const shown = {}, seen = new Set();
   const look = (picked, hovered) => {
     const state = JSON.stringify([picked, hovered]);
@@ -75,6 +75,9 @@ READY = """([number, action]) => {
   const { table } = window.mastaba;
   return table.position?.number === number && table.foreseen(action) !== undefined;
 }"""
+
+# The programs decide, so the page must not play by itself what has no alternative.
+EACH_MOVE = "localStorage.setItem('mastaba-preferences', JSON.stringify({ forced: false }))"
 
 
 class Sitting:
@@ -154,6 +157,7 @@ def _compare_previews(visit: Visit, address: str, game: str, positions: int, at_
     expected: Expected = module.expected
     leans = getattr(module, "LEANS", ())
     dice, table, compared, bare = random.Random(f"{game} {positions}"), visit(), 0, 0
+    table.page.add_init_script(EACH_MOVE)
     with httpx.Client(base_url=address, timeout=20) as http:
         while compared < positions:
             sitting, until = Sitting(table, http, game, dice, leans), compared + at_once

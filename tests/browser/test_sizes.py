@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import mastaba
+from tests.browser.conftest import Visit
 from tests.browser.measure import SIZES, faults
 from tests.browser.player import OVER, Table
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 
 NAMES = ("Bérénice", "Omar", "Pia", "Quentin")
 STAGES = (0, 12, 40)  # clicks after which the page is measured
@@ -31,23 +29,18 @@ SOME = [  # each game once, each size at least once
 ]
 
 
-def sit_down(chromium: Browser, address: str, size: str, game: str, players: int, **wishes: Any) -> Table:
+def sit_down(visit: Visit, size: str, game: str, players: int, **wishes: Any) -> Table:
     """A table of robots and somebody, in a window of a size."""
-    width, height = SIZES[size]
-    is_touch = width < 900 or height < 600
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, has_touch=is_touch, locale="fr-FR", reduced_motion="reduce", **wishes
-    )
-    table = Table(context.new_page(), address)
+    table = visit(size, "fr", **wishes)
     table.page.add_init_script("localStorage.setItem('mastaba-preferences', JSON.stringify({ lang: 'fr', forced: false }))")
     robots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[: players - 1]]
     table.open(game, [{"kind": "me", "name": "Aliénor"}, *robots], seed=7)
     return table
 
 
-def walk(chromium: Browser, address: str, size: str, game: str, players: int, **wishes: Any) -> list[str]:
+def walk(visit: Visit, size: str, game: str, players: int, **wishes: Any) -> list[str]:
     """Faults at several moments of a game, and whether anything moved while prompts came and went."""
-    table = sit_down(chromium, address, size, game, players, **wishes)
+    table = sit_down(visit, size, game, players, **wishes)
     found, clicks, is_over = [], 0, False
     table.wait_for_turn()
     box = board_box(table)
@@ -61,7 +54,6 @@ def walk(chromium: Browser, address: str, size: str, game: str, players: int, **
             if board_box(table) != box:
                 found.append(f"after {stage} clicks: the board has moved from {box} to {board_box(table)}")
         found += [f"after {stage} clicks: {fault}" for fault in faults(table.page)]
-    table.page.context.close()
     return found
 
 
@@ -75,16 +67,14 @@ def board_box(table: Table) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "size"), SOME)
-def test_a_table_holds(chromium: Browser, address: str, game: str, size: str) -> None:
+def test_a_table_holds(visit: Visit, game: str, size: str) -> None:
     players = max(mastaba.load(game).game.seats)
-    assert walk(chromium, address, size, game, players) == []
+    assert walk(visit, size, game, players) == []
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "players"), ALL)
-def test_every_table_holds_on_every_screen(
-    chromium: Browser, address: str, game: str, players: int, size: str, scheme: str
-) -> None:
-    assert walk(chromium, address, size, game, players, color_scheme=scheme) == []
+def test_every_table_holds_on_every_screen(visit: Visit, game: str, players: int, size: str, scheme: str) -> None:
+    assert walk(visit, size, game, players, color_scheme=scheme) == []

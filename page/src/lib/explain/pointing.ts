@@ -49,12 +49,12 @@ export class Pointing {
       ["focusout", this.#blur],
     ];
     for (const [kind, listener] of all) document.addEventListener(kind, listener as EventListener, true);
-    document.documentElement.addEventListener("pointerleave", this.#away);
+    document.documentElement.addEventListener("pointerleave", this.#out);
     window.addEventListener("resize", this.#away);
     return () => {
       this.#wait();
       for (const [kind, listener] of all) document.removeEventListener(kind, listener as EventListener, true);
-      document.documentElement.removeEventListener("pointerleave", this.#away);
+      document.documentElement.removeEventListener("pointerleave", this.#out);
       window.removeEventListener("resize", this.#away);
     };
   }
@@ -67,6 +67,11 @@ export class Pointing {
   readonly #away = (): void => {
     this.#wait();
     this.#listener.leave();
+  };
+
+  /** A finger leaves the page whenever it is lifted: what it asked for can be read then. */
+  readonly #out = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch") this.#away();
   };
 
   readonly #enter = (event: PointerEvent): void => {

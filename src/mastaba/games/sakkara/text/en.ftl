@@ -298,7 +298,6 @@ site-stage = Level { $level }: { $left ->
     [one] one stone to go
    *[other] { $left } stones to go
   }
-site-lacks-wheat = { $lacking } wheat missing
 site-pyramid = Pyramid of { $name }
 site-laid = Ship and wheat of { $name }
 site-price = costs { $count ->

@@ -365,10 +365,6 @@ site-stage = Niveau { $level } : { $left ->
     [one] encore une pierre
    *[other] encore { $left } pierres
   }
-site-lacks-wheat = il manque { $lacking ->
-    [one] { $lacking } blé
-   *[other] { $lacking } blés
-  }
 site-pyramid = Pyramide : { $name }
 site-laid = Navire et blé : { $name }
 site-price = coûte { $count ->
