@@ -30,7 +30,8 @@ export default defineConfig({
     // Each game's Table.svelte lies outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte"],
   },
-  test: { include: ["tests/*.test.ts"] },
+  // Styles are empty to tests unless asked for; the colours of seats are tested.
+  test: { include: ["tests/*.test.ts"], css: { include: [/palette/] } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

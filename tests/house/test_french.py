@@ -82,7 +82,7 @@ def _told(element: fluent.BaseNode) -> Iterator[str]:
         for variant in inside.variants:
             yield from written(variant.value)
     else:
-        yield f"{{{inside.id.name}}}"
+        yield f"{{{getattr(inside, 'id').name}}}"
 
 
 def messages(path: Path) -> Iterator[fluent.Message]:

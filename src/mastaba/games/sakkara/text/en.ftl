@@ -299,7 +299,6 @@ site-stage = Level { $level }: { $left ->
     [one] one stone to go
    *[other] { $left } stones to go
   }
-site-lacks-wheat = { $lacking } wheat missing
 site-pyramid = Pyramid of { $name }
 site-laid = Ship and wheat of { $name }
 site-price = costs { $count ->
@@ -347,6 +346,8 @@ about-combination-whirlwind = Discard these three: take the top tile of each of 
 about-combination-shipwreck = Discard these three: the ship in front of the other player is discarded, and without one they build nothing.
 about-combination-locusts = Discard these three: wheat in front of the other player is discarded (one, or all of it, as agreed).
 about-line = The firestorm takes the top tile of every field of this line on which no worker stands.
+about-zone-board = { $columns } by { $rows } fields. A worker steps to a field beside its own, at most two tiles higher, and takes the top tile. A field holds at most { $tallest } tiles. Turn { $turns } of at most { $turn_limit }.
+about-zone-lines = While a firestorm waits: the rows and columns in which you have a worker. Choose the one it strikes.
 about-zone-rack = { $count } of { $limit } places are taken. Whoever holds more discards down to { $limit }; what is laid or built does not count.
 about-zone-laid = To build, the ship must lie here and as much wheat as the number of the level: { $needed } now. Ship: { $ship }, wheat: { $wheat }.
 about-zone-pyramid = Nine stones, then four, then the dome. { $left ->

@@ -369,10 +369,6 @@ site-stage = Niveau { $level } : { $left ->
     [one] encore une pierre
    *[other] encore { $left } pierres
   }
-site-lacks-wheat = il manque { $lacking ->
-    [one] { $lacking } blé
-   *[other] { $lacking } blés
-  }
 site-pyramid = Pyramide : { $name }
 site-laid = Navire et blé : { $name }
 site-price = coûte { $count ->
@@ -423,6 +419,8 @@ about-combination-whirlwind = Défausse ces trois tuiles : prends la tuile supé
 about-combination-shipwreck = Défausse ces trois tuiles : le navire posé devant l’adversaire est défaussé ; sans navire, il ne construit plus rien.
 about-combination-locusts = Défausse ces trois tuiles : du blé posé devant l’adversaire est défaussé (un seul, ou tout, selon ce qui est convenu).
 about-line = La tempête de feu prend la tuile supérieure de chaque case de cette ligne où ne se tient aucun ouvrier.
+about-zone-board = { $columns } cases sur { $rows }. Un ouvrier va sur une case voisine, au plus deux tuiles plus haute, et prend la tuile supérieure. Une case tient au plus { $tallest } tuiles. Tour { $turns } sur { $turn_limit } au plus.
+about-zone-lines = Quand une tempête de feu attend : les rangées et colonnes où tu as un ouvrier. Choisis celle qu’elle frappe.
 about-zone-rack = Places prises : { $count } sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
 about-zone-laid = Pour construire, il faut ici le navire et autant de blé que le numéro du niveau : { $needed } maintenant. Navire : { $ship }, blé : { $wheat }.
 about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
