@@ -81,8 +81,10 @@ def _told(element: fluent.BaseNode) -> Iterator[str]:
     elif isinstance(inside, fluent.SelectExpression):
         for variant in inside.variants:
             yield from written(variant.value)
+    elif isinstance(inside, fluent.VariableReference | fluent.MessageReference | fluent.FunctionReference):
+        yield f"{{{inside.id.name}}}"
     else:
-        yield f"{{{getattr(inside, 'id').name}}}"
+        yield "1"
 
 
 def messages(path: Path) -> Iterator[fluent.Message]:
