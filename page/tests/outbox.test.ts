@@ -15,13 +15,15 @@ const { send, Refused } = vi.hoisted(() => ({
 vi.mock("$lib/server/api", () => ({ sendMove: send, Refused }));
 
 let refused: string[];
+let unsent: string[];
 let outbox: Outbox;
 
 beforeEach(() => {
   vi.useFakeTimers();
   send.mockReset();
   refused = [];
-  outbox = new Outbox("T", "s", (trouble) => refused.push(trouble.code));
+  unsent = [];
+  outbox = new Outbox("T", "s", (trouble) => refused.push(trouble.code), (why) => unsent.push(why));
 });
 afterEach(() => {
   outbox.stop();
@@ -58,8 +60,42 @@ test("a refusal frees the outbox and is told", async () => {
   expect([refused, outbox.isBusy]).toEqual([["illegal"], false]);
 });
 
-test("what has been played meanwhile is not sent again, nor after leaving", async () => {
+test("the page says when a move waits, and sends it as soon as the line is back", async () => {
+  send.mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue({});
+  outbox.send(1, 4, "draw 3", 0);
+  expect(outbox.isLate).toBe(false);
+  await settled();
+  expect(outbox.isLate).toBe(true);
+  outbox.settle(5); // the table was heard of before the move was tried again: was it played?
+  await settled();
+  expect([send.mock.calls.length, outbox.isBusy, unsent]).toEqual([2, false, []]);
+});
+
+test("an answer that does not come makes a move late too", async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  outbox.send(1, 4, "draw 3", 0);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(outbox.isLate).toBe(false);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(outbox.isLate).toBe(true);
+});
+
+test("a late move that the table has gone past is told, and so is one left behind", async () => {
+  send.mockRejectedValueOnce(new TypeError("no network")).mockRejectedValue(new Refused(409, { code: "stale", message: "" }));
+  outbox.send(1, 4, "draw 3", 0);
+  await settled();
+  outbox.settle(5);
+  await settled();
+  expect([refused, unsent, outbox.isBusy]).toEqual([["stale"], ["overtaken"], false]);
   send.mockRejectedValue(new TypeError("no network"));
+  outbox.send(1, 5, "draw 4", 0);
+  await settled();
+  outbox.stop();
+  expect(unsent).toEqual(["overtaken", "left"]);
+});
+
+test("what has been played meanwhile is not sent again, nor after leaving", async () => {
+  send.mockReturnValueOnce(new Promise(() => {})).mockRejectedValue(new TypeError("no network"));
   outbox.send(1, 4, "draw 3", 7);
   await settled();
   outbox.settle(5);

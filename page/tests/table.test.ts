@@ -193,13 +193,14 @@ test("what happens while the screen is passed waits until somebody looks", async
   shared();
   hear(passed);
   await settled();
-  hear(step(6, { acting: [2], deciding: 2, views: { "1": view([]), "2": view([], 2) } }));
+  const said = (text: string) => [{ number: 10, step: 6, actor: 3, code: "took", fields: {}, text }];
+  hear(step(6, { acting: [2], deciding: 2, views: { "1": view([]), "2": view([], 2) }, events: { "1": said("yours"), "2": said("theirs") } }));
   table.passOn();
   await settled();
   expect(table.position?.number).toBe(5);
   table.unveil();
   await settled();
-  expect(table.position?.number).toBe(6);
+  expect([table.position?.number, table.fresh[0]?.text]).toEqual([6, "theirs"]);
 });
 
 test("a game in the open passes on at once", async () => {

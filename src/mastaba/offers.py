@@ -46,5 +46,5 @@ def prompt(match: Match, seat: int, lang: str) -> str:
         return names.words.say(f"ending-{match.ending}")
     acting = match.seats_to_act()
     if seat in acting:
-        return names.question(match.seen_to_act(seat))
+        return names.question(match.seen_to_act(seat), match.names)
     return names.words.say("server-waiting", player=", ".join(match.names[other - 1] for other in acting))

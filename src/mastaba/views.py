@@ -74,6 +74,10 @@ def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None,
     return Zone(id, layout, pieces, owner, facts)
 
 
+class Seats(tuple[int, ...]):
+    """Seats among the facts of a sentence, counted from 1: it calls their players by name."""
+
+
 def facts_of(thing: Piece | Zone) -> dict[str, Any]:
     """The facts of a zone or a piece by name, for those who read any game's."""
     return msgspec.structs.asdict(thing.facts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import shutil
 import socket
@@ -17,6 +18,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright import sync_api as playwright
 
+from mastaba.game import discover
+from tests.browser.measure import SIZES
 from tests.browser.player import Table
 
 if TYPE_CHECKING:
@@ -36,7 +39,8 @@ FLAGS = [
 ]
 START = 60.0
 QUICK = {"MASTABA_PACE": "0", "MASTABA_EAGER": "0", "MASTABA_NATIVE": "0"}
-SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
+# Whoever visits has played before, unless the test is about being new: then no introduction lies over the table.
+INTRODUCED = f"localStorage.setItem('mastaba-introduced', '{json.dumps(sorted(discover()))}')"
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 
@@ -100,15 +104,17 @@ def visit(chromium: Browser, address: str) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(size: str = "desktop", lang: str = "en", **wishes: Any) -> Table:
+    def open_page(size: str = "desktop", lang: str = "en", is_new: bool = False, **wishes: Any) -> Table:
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=LOCALES[lang],
-            has_touch=size == "phone",
+            has_touch=width < 900 or height < 600,
             **({"reduced_motion": "reduce"} | wishes),
         )
         contexts.append(context)
+        if not is_new:
+            context.add_init_script(INTRODUCED)
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))

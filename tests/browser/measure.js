@@ -13,9 +13,9 @@
   const scrolls = (element) => /auto|scroll/.test(style(element).overflowX + style(element).overflowY);
 
   /** What of a box is to be seen: cut by every ancestor that cuts, and by the window. */
-  function seen(element, box = element.getBoundingClientRect()) {
+  function seen(element, box = element.getBoundingClientRect(), from = element.parentElement) {
     let [left, top, right, bottom] = [Math.max(0, box.left), Math.max(0, box.top), Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
-    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+    for (let one = from; one && one !== document.body; one = one.parentElement) {
       if (!cuts(one)) continue;
       const edge = one.getBoundingClientRect();
       [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
@@ -49,7 +49,7 @@
     const matrix = element instanceof SVGElement ? element.getScreenCTM?.() : null;
     const size = parseFloat(style(element).fontSize) * (matrix ? Math.abs(matrix.a) : 1);
     if (size < LETTER - 0.05) faults.push(`small text ${size.toFixed(1)} px: "${node.data.trim().slice(0, 24)}" in ${name(element)}`);
-    texts.push({ element, box: seen(element, box), text: node.data.trim().slice(0, 24) });
+    texts.push({ element, box: seen(element, box, element), text: node.data.trim().slice(0, 24) });
     let outer = element;
     while (outer && outer !== document.body && style(outer).display === "inline") outer = outer.parentElement;
     for (let one = outer; one && one !== document.body; one = one.parentElement) {
@@ -57,7 +57,8 @@
       const edge = one.getBoundingClientRect();
       const lost = Math.max(0, edge.left - box.left) + Math.max(0, box.right - edge.right) + Math.max(0, edge.top - box.top - 2) + Math.max(0, box.bottom - edge.bottom - 2);
       const isHalfThere = style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2;
-      if (lost > 2 && !isHalfThere) { faults.push(`cut text by ${lost.toFixed(0)} px: "${node.data.trim().slice(0, 24)}" in ${name(one)}`); break; }
+      if (isHalfThere) break; // shortened with a cue, and enough of it is there
+      if (lost > 2) { faults.push(`cut text by ${lost.toFixed(0)} px: "${node.data.trim().slice(0, 24)}" in ${name(one)}`); break; }
     }
   }
   const top = (element) => element.closest("dialog[open], [popover], .toasts, .splash, .log.open, .detail, .offline");

@@ -31,7 +31,7 @@ from mastaba.match import Match
 from mastaba.offers import offered
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
-from tests.server.clients import Guest
+from tests.server.clients import Guest, claimed
 
 Figures = dict[str, list[str]]
 Expected = Callable[[Match, Consequences], dict[str, Any] | None]
@@ -46,7 +46,7 @@ LONGEST_OPENING = 80  # decisions before the browser comes to the table: positio
 # Every choice is picked and hovered step by step; what shows at each step is gathered by action and attribute.
 WALK = """() => {
   const { table, flushSync } = window.mastaba;
-  const places = new Set(["preview", "piece", "kind", "face", "legal", "zone", "count", "seat", "fall"]);
+  const places = new Set(["preview", "piece", "kind", "face", "legal", "zone", "count", "seat", "fall", "about", "blanks", "name"]);
   const shown = {}, seen = new Set();
   const look = (picked, hovered) => {
     const state = JSON.stringify([picked, hovered]);
@@ -76,6 +76,9 @@ READY = """([number, action]) => {
   return table.position?.number === number && table.foreseen(action) !== undefined;
 }"""
 
+# The programs decide, so the page must not play by itself what has no alternative.
+EACH_MOVE = "localStorage.setItem('mastaba-preferences', JSON.stringify({ forced: false }))"
+
 
 class Sitting:
     """A game played by programs, a browser at its first seat, and the same game in this process."""
@@ -89,6 +92,7 @@ class Sitting:
         seats = [{"kind": "me" if seat == ME else "link", "name": f"P{seat}"} for seat in range(1, players + 1)]
         made = table.ask("/tables", {"game": game, "players": players, "seats": seats, "options": options, "seed": seed})
         self.guests = {link["seat"]: Guest(http, made["table"], link["secret"]) for link in made["links"]}
+        self.guests |= {one["seat"]: claimed(http, made["table"], one["code"]) for one in made["invitations"]}
         for _ in range(dice.randrange(LONGEST_OPENING)):
             if not self.match.over:
                 self.move(self.seat)
@@ -153,6 +157,7 @@ def _compare_previews(visit: Visit, address: str, game: str, positions: int, at_
     expected: Expected = module.expected
     leans = getattr(module, "LEANS", ())
     dice, table, compared, bare = random.Random(f"{game} {positions}"), visit(), 0, 0
+    table.page.add_init_script(EACH_MOVE)
     with httpx.Client(base_url=address, timeout=20) as http:
         while compared < positions:
             sitting, until = Sitting(table, http, game, dice, leans), compared + at_once

@@ -76,7 +76,7 @@ def test_every_refusal_has_its_sentence_and_its_rule(game: Game, lang: str) -> N
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ending_option_and_pitch_has_its_words(game: Game, lang: str) -> None:
     said = words(game.id, lang)
-    keys = ["pitch", *(f"ending-{ending}" for ending in game.endings)]
+    keys = ["pitch", "how-you-win", *(f"ending-{ending}" for ending in game.endings)]
     for option in game.options:
         name = f"option-{option.name.replace('_', '-')}"
         keys += [name, *(f"{name}-{choice}" for choice in option.choices)]

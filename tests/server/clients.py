@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from mastaba.server.app import build
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
+from mastaba.server.tables import seat_secrets
 
 Json = dict[str, Any]
 
@@ -118,14 +119,28 @@ class Ear:
                 return message
 
 
-def opened(http: httpx.Client, game: str, kinds: str, **extra: Any) -> tuple[str, str, dict[int, str]]:
-    """A table with seats such as "me link bot"; its id, the host's secret and those of the seats."""
+def laid(http: httpx.Client, game: str, kinds: str, **extra: Any) -> Json:
+    """What the server answers to who opens a table with seats such as "me link bot"."""
     seats = [{"kind": kind} for kind in kinds.split()]
     body = {"game": game, "players": len(seats), "seats": seats, **extra}
     response = http.post("/api/tables", json=body)
     assert response.status_code == 201, response.text
-    answer = response.json()
-    return answer["table"], answer["host"], {link["seat"]: link["secret"] for link in answer["links"]}
+    return dict(response.json())
+
+
+def claimed(http: httpx.Client, table: str, code: str, **extra: Any) -> Guest:
+    """Whoever claims the seat of an invitation, with a secret of their own."""
+    secret = seat_secrets.new_secret()
+    response = Guest(http, table, code).post("/claim", {"secret": secret, **extra})
+    assert response.status_code == 200, response.text
+    return Guest(http, table, secret)
+
+
+def opened(http: httpx.Client, game: str, kinds: str, **extra: Any) -> tuple[str, str, dict[int, str]]:
+    """A table at which everybody has claimed their seat; its id, the host's secret and those of the seats."""
+    answer = laid(http, game, kinds, **extra)
+    friends = {one["seat"]: str(claimed(http, answer["table"], one["code"]).secret) for one in answer["invitations"]}
+    return answer["table"], answer["host"], {link["seat"]: link["secret"] for link in answer["links"]} | friends
 
 
 def seated(http: httpx.Client, game: str, kinds: str, **extra: Any) -> dict[int, Guest]:

@@ -130,7 +130,7 @@ def test_wrong_secrets_and_tables(http: httpx.Client, guest: Guest) -> None:
         headers = {b"Authorization": f"Bearer {secret}".encode("latin1")}
         checked(http.get(f"/api/tables/{guest.table}", headers=headers), 403, "wrong-secret")
     checked(http.get(f"/api/tables/{guest.table}", headers={"Authorization": "Basic x"}), 403, "wrong-secret")
-    checked(http.get(f"/api/tables/{guest.table}"), 401, "no-secret")
+    checked(http.get(f"/api/tables/{guest.table}/invitation"), 401, "no-secret")
     for table in ("nowhere", "%00", "x" * 500, "..", "%2e%2e%2f"):
         response = http.get(f"/api/tables/{table}", headers=guest.headers())
         assert response.status_code == 404, (table, response.text)

@@ -19,9 +19,11 @@ import httpx
 import pytest
 
 from mastaba.server.storage.store import FILE
-from tests.server.clients import Guest, seated
+from mastaba.server.tables import seat_secrets
+from tests.server.clients import Guest, laid, seated
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "50"))
+CLAIMS = max(5, KILLS // 5)
 GAME = "saqqara"
 T = TypeVar("T")
 
@@ -136,6 +138,25 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(nursery: Nursery
     assert player.problems == []
     assert player.count >= KILLS
     check_store(tmp_path / FILE, player)
+
+
+def test_a_claim_survives_a_server_that_is_killed_before_it_answers(nursery: Nursery) -> None:
+    """Whenever the server dies, the same claim sent again gets the seat, and nobody else does."""
+    chance = random.Random(3)
+    with httpx.Client(base_url=f"http://127.0.0.1:{nursery.port}", timeout=20) as http:
+        asker = Player(http, seed=3)
+        for _ in range(CLAIMS):
+            answer = asker._insist(lambda: laid(http, GAME, "me link"))
+            code, secret = Guest(http, answer["table"], answer["invitations"][0]["code"]), seat_secrets.new_secret()
+            killer = threading.Timer(chance.uniform(0, 0.02), nursery.kill)
+            killer.start()
+            asker._insist(lambda: code.post("/claim", {"secret": secret, "name": "Bruno"}))  # noqa: B023
+            killer.join()
+            again = asker._insist(lambda: code.post("/claim", {"secret": secret, "name": "Bruno"}))  # noqa: B023
+            assert (again.status_code, again.json()) == (200, {"seat": 2, "name": "Bruno"})
+            other = asker._insist(lambda: code.post("/claim", {"secret": seat_secrets.new_secret()}))  # noqa: B023
+            assert other.status_code == 410
+            assert asker._insist(Guest(http, code.table, secret).look)["you"] == [2]
 
 
 def check_store(file: Path, player: Player) -> None:

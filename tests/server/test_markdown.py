@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from mastaba.game import Game, discover
+from mastaba.game import Game, discover, find
 from mastaba.server.http.markdown import rulebook_html
+from mastaba.text.players_edition import players_edition
 from mastaba.text.rulebook import rules_text
 
 BOOK = """# Title
@@ -80,3 +81,22 @@ def test_every_rule_of_every_game_can_be_linked(game: Game, lang: str) -> None:
     assert {link.removeprefix("#") for link in read.links} <= set(read.ids)
     assert read.links
     assert not re.search(r"\*\*|\|---", read.words)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
+def test_players_read_every_rule_and_nothing_that_only_developers_need(game: Game, lang: str) -> None:
+    html = rulebook_html(players_edition(game, lang))
+    read = Reader(html)
+    assert set(rules_text(game, lang)) <= set(read.ids)
+    assert "<code>" not in html
+    assert not re.search(r"\w+_\w+|\.toml|Glossa|identifi|\\(R\\)", read.words)
+    assert game.designer not in read.words  # the page says whose game it is, once
+    assert not re.search(r"(?<![\w-])option-", read.words)
+
+
+def test_a_ruling_names_its_choices_as_the_page_does() -> None:
+    book = players_edition(find("saqqara"), "en")
+    assert "**Q1** When the 24th prime is awarded. *the placement is finished first* (the usual):" in book
+    assert "*when no relics whatever could bring it to 15*" in book
+    assert "The game ends when this many treasures are left* (1)" in players_edition(find("relikt"), "en")

@@ -1,163 +1,160 @@
-"""Those who watch are told what every seat knows: the same, byte for byte, of two tables that differ in nothing but the rest.
-
-A twin of the table is drawn by `resample` from what one seat sees, so that the two agree in all that every seat knows and differ
-in hands, piles and values. What every seat knows is counted here by itself, as faces by zone without their places; where a
-seat of the twin happens to know something else, the two are no pair. MASTABA_TWINS=1000 compares many whole matches.
-"""
+"""Onlookers: anybody with a table's address sees what every seat knows, is counted, and goes when the host closes the table."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import random
-from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
 
+import httpx
 import pytest
-from msgspec import structs
+from websockets.exceptions import ConnectionClosed
 
-from mastaba.game import Edition, discover
-from mastaba.match import Match
-from mastaba.scores import Points
-from mastaba.server.bots import native
-from mastaba.server.http.shapes import Move
-from mastaba.server.tables import rendering, spectator
-from mastaba.server.tables.messages import encode
-from mastaba.server.tables.rendering import SPECTATOR, Audience
-from mastaba.server.tables.table import Table
-from mastaba.views import Zone, zone
-from tests.server.test_secrets import OPEN, Witness, editions, tabled, twin_of
+from tests.server.clients import Ear, Guest, claimed, laid, opened, play_out, quick, seated, serving
 
-TWINS = int(os.environ.get("MASTABA_TWINS", "0"))
-GAMES = [game for game in discover() if game not in OPEN]
-EVERY = 7  # decisions, on the average, from one twin to the next
-WATCHING = Audience((), False, "en")
+GAME = "archaeology"
 
 
-def known_to_all(match: Match) -> tuple[Any, Any]:
-    """The faces that every seat sees, by zone and however they lie there, and what every seat was told."""
-    views = [match.view(seat).zones for seat in range(1, match.players + 1)]
-    faces = [{zone.id: Counter(piece.face for piece in zone.pieces if piece.face) for zone in zones} for zones in views]
-    shared = {id: [sorted(zones[id].items()) for zones in faces] for id in faces[0]}
-    least = {id: sorted(set.intersection(*(set(_spread(versions)) for versions in shared[id]))) for id in shared}
-    return least, [(event.code, event.fields) for event in spectator.events(match)]
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """A server that misses people at once."""
+    data: Path = tmp_path_factory.mktemp("data")
+    with serving(quick(data, absence=0.0)) as address, httpx.Client(base_url=address, timeout=20) as client:
+        yield client
 
 
-def _spread(counted: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Each copy of a face by its number."""
-    return [(face, copy) for face, count in counted for copy in range(count)]
+def heard(ear: Ear, what: str) -> int:
+    while (told := ear.next("seat-news"))["what"] != what:
+        pass
+    return int(told["seat"])
 
 
-def watched(match: Match) -> tuple[Table, Witness]:
-    """A table with somebody who looks on."""
-    table, _ = tabled(match, 1, "en")
-    table.broadcast.subscribers.clear()
-    witness = Witness(WATCHING)
-    table.broadcast.subscribers.add(witness)
-    return table, witness
+def close(host: Guest, onlookers: bool) -> httpx.Response:
+    return host.http.patch(f"/api/tables/{host.table}", json={"onlookers": onlookers}, headers=host.headers())
 
 
-async def compared(edition: Edition, seed: int, steps: int) -> Counter[str]:
-    """Plays a match, and now and then draws a twin: the looks are compared, and the step that both then take."""
-    chance, count = random.Random(seed), Counter[str]()
-    match = edition.new(seed=seed, target="cpu")
-    for _ in range(steps):
-        if match.over:
-            break
-        if chance.random() < 1 / EVERY:
-            await look_alike(match, twin_of(match, chance.randint(1, match.players), chance), chance, count)
-        match.play(chance.choice(match.legal()))
-    return count
+def shut(ear: Ear) -> int | None:
+    try:
+        while True:
+            ear.next()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
 
 
-async def look_alike(match: Match, twin: Match, chance: random.Random, count: Counter[str]) -> None:
-    """Where every seat knows the same of both, so do those who watch."""
-    if known_to_all(match) != known_to_all(twin):
-        return
-    pair = [watched(one.copy()) for one in (match, twin)]
-    looks = [encode(await table.look(WATCHING)) for table, _ in pair]
-    assert looks[0] == looks[1]
-    count["looks"] += 1
-    await step_alike(pair, chance, count)
+def test_who_looks_on_sees_what_every_seat_knows_and_is_no_seat(http: httpx.Client) -> None:
+    table, _, _ = opened(http, GAME, "me link")
+    told = Guest(http, table, None).look()
+    assert (told["you"], told["host"], told["choices"]) == ([], False, {})
+    assert list(told["views"]) == list(told["events"]) == ["0"]
+    hands = [zone for zone in told["views"]["0"]["zones"] if zone["id"].startswith("hand")]
+    assert len(hands) == 2
+    assert {piece["face"] for zone in hands for piece in zone["pieces"]} == {None}
+    assert [seat["is_here"] for seat in told["seats"]] == [False, False]
 
 
-async def step_alike(pair: list[tuple[Table, Witness]], chance: random.Random, count: Counter[str]) -> None:
-    """Both tables take the same step: as long as every seat knows the same then, those who watch are told the same."""
-    one, other = (table.playable() for table, _ in pair)
-    shared = sorted(set(one.legal()) & set(other.legal())) if one.seats_to_act() == other.seats_to_act() else []
-    if not shared:
-        return
-    move = Move(one.seat, len(one.steps), chance.choice(shared))
-    for table, _ in pair:
-        await table.move(move, "en")
-    if known_to_all(one) == known_to_all(other) and one.seats_to_act() == other.seats_to_act() and one.over == other.over:
-        count["steps"] += 1
-        assert pair[0][1].heard[-1] == pair[1][1].heard[-1]
+def test_onlookers_are_counted_and_so_is_a_host_without_a_seat(http: httpx.Client) -> None:
+    answer = laid(http, GAME, "link bot")
+    host, friend = (
+        Guest(http, answer["table"], answer["host"]),
+        claimed(http, answer["table"], answer["invitations"][0]["code"]),
+    )
+    with friend.ear() as ear:
+        assert ear.next("snapshot")["onlookers"] == 0
+        assert ear.next("presence")["onlookers"] == 0
+        with host.ear() as one:
+            one.next("snapshot")
+            assert ear.next("presence")["onlookers"] == 1
+            with Guest(http, answer["table"], None).ear() as two:
+                assert two.next("presence")["onlookers"] == 2
+                told = ear.next("presence")
+                assert (told["onlookers"], told["is_watchable"]) == (2, True)
+                assert [seat["is_here"] for seat in told["seats"]] == [True, True]
+        assert ear.next("presence")["onlookers"] == 1
+        assert not [one for one in ear.heard if one["kind"] == "seat-news" and one["what"] != "came"]
 
 
-def compare_many(game_id: str, matches: int, steps: int) -> Counter[str]:
-    native._load(game_id)
-    choices, total = editions(game_id), Counter[str]()
-    for number in range(matches):
-        total += asyncio.run(compared(choices[number % len(choices)], 2000 + number, steps))
-    print(game_id, matches, "matches:", dict(total))
-    return total
+def test_who_looks_on_changes_nothing(http: httpx.Client) -> None:
+    guests = seated(http, GAME, "me link", seed=1, first=1)
+    stranger = Guest(http, guests[1].table, None)
+    before = guests[1].look()
+    action = before["choices"]["1"][0]["action"]
+    answers = [stranger.move(1, 0, action), stranger.post("/seats/2/reissue"), close(stranger, False)]
+    answers += [stranger.post(path, {"seat": 1}) for path in ("/hint", "/leave")]
+    answers += [stranger.get("/consequences", params={"seat": 1}), stranger.get("/moments/0", params={"seat": 1})]
+    assert {answer.status_code for answer in answers} == {403}
+    with stranger.ear() as ear:
+        ear.next("snapshot")
+        ear.say({"move": {"seat": 1, "number": 0, "action": action}})
+        assert ear.next("error")["status"] == 403
+    assert guests[1].look()["number"] == 0
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_onlookers_cannot_tell_twins_apart_by_any_byte(game_id: str) -> None:
-    total = compare_many(game_id, 8, 70)
-    assert total["looks"] > 50
-    assert total["steps"] > 30
+def test_who_looks_on_lays_no_rematch(http: httpx.Client) -> None:
+    guests = seated(http, "saqqara", "me link")
+    play_out(guests)
+    stranger = Guest(http, guests[1].table, None)
+    assert stranger.post("/rematch").status_code == 401
+    assert stranger.look()["rematch"] is None
 
 
-@pytest.mark.proof
-@pytest.mark.parametrize("game_id", GAMES)
-def test_onlookers_cannot_tell_twins_apart_in_many_matches(game_id: str) -> None:
-    matches = TWINS or 120
-    assert compare_many(game_id, matches, 1000)["looks"] > 5 * matches
+def test_the_host_closes_a_table_to_onlookers_and_opens_it_again(http: httpx.Client) -> None:
+    table, secret, secrets = opened(http, GAME, "me link")
+    host, friend, stranger = Guest(http, table, secret), Guest(http, table, secrets[2]), Guest(http, table, None)
+    assert close(friend, False).json()["error"]["code"] == "host-only"
+    with friend.ear() as ear, stranger.ear() as theirs:
+        theirs.next("snapshot")
+        ear.next("snapshot")
+        assert close(host, False).json() == {"onlookers": False, "ok": True}
+        assert shut(theirs) == 4401
+        while (told := ear.next("presence"))["is_watchable"]:
+            pass
+        assert told["onlookers"] == 0
+    assert stranger.get().status_code == 401
+    with stranger.ear() as theirs:
+        assert theirs.next()["code"] == "no-secret"
+        assert shut(theirs) == 4401
+    assert (friend.look()["is_watchable"], friend.look()["you"]) == (False, [2])
+    assert close(host, True).status_code == 200
+    assert stranger.look()["is_watchable"]
 
 
-def test_the_comparison_finds_what_was_once_told_by_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As onlookers were once shown a table, faces on which all seats agree place by place, twins come apart where cards sort."""
-
-    def by_place(versions: list[Zone]) -> Zone:
-        pieces = [
-            same[0] if all(piece.face == same[0].face for piece in same) else structs.replace(same[0], face=None, id="?")
-            for same in zip(*(version.pieces for version in versions), strict=False)
-        ]
-        return zone(versions[0].id, versions[0].layout, pieces, versions[0].owner)
-
-    monkeypatch.setattr(spectator, "_zone", by_place)
-    with pytest.raises(AssertionError):
-        compare_many("archaeology", 40, 70)
+def test_a_closed_table_stays_closed_when_the_server_is_started_again(tmp_path: Path) -> None:
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        table, secret, _ = opened(http, GAME, "me link")
+        close(Guest(http, table, secret), False)
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        assert Guest(http, table, None).get().status_code == 401
+        assert Guest(http, table, secret).look()["you"] == [1]
 
 
-@pytest.mark.parametrize("game_id", list(discover()))
-def test_points_are_told_to_onlookers_where_they_hang_on_nothing_hidden(game_id: str) -> None:
-    """A game that does not say it hides points has none that a seat cannot count; one that does tells onlookers none."""
-    native._load(game_id)
-    for edition in editions(game_id):
-        match, chance, is_hidden = edition.new(seed=8, target="cpu"), random.Random(8), False
-        while not match.over:
-            if len(match.steps) % 9 == 0:
-                told = rendering.scores(match, SPECTATOR)
-                exact = [Points(points, points) for points in match.scores()]
-                is_hidden |= any(match.known_scores(seat, "cpu") != exact for seat in range(1, match.players + 1))
-                assert told == ([None] * match.players if edition.game.provided.HIDES_POINTS else exact)
-            match.play(chance.choice(match.legal()))
-        assert is_hidden == edition.game.provided.HIDES_POINTS
-        assert rendering.scores(match, SPECTATOR) == [Points(points, points) for points in match.scores()]
+@pytest.mark.parametrize("body", [{}, {"onlookers": "no"}, {"onlookers": None}, {"onlookers": True, "seats": []}])
+def test_a_change_that_makes_no_sense(http: httpx.Client, body: dict[str, object]) -> None:
+    table, secret, _ = opened(http, GAME, "me link")
+    host = Guest(http, table, secret)
+    assert http.patch(f"/api/tables/{table}", json=body, headers=host.headers()).status_code == 400
+    assert host.look()["is_watchable"]
 
 
-def test_face_down_sarcophagi_show_onlookers_their_eyes() -> None:
-    """R3.4 in Luxor: the eyes on a lid are there for all to see, whatever lies under it."""
-    native._load("luxor")
-    match, chance = editions("luxor")[0].new(seed=4, target="cpu"), random.Random(4)
-    while not match.over:
-        match.play(chance.choice(match.legal()))
-        for shown in spectator.view(match).zones:
-            if shown.id.startswith("treasure"):
-                held = [piece.facts.eyes for piece in next(z for z in match.view(1).zones if z.id == shown.id).pieces]
-                assert sorted(piece.facts.eyes for piece in shown.pieces) == sorted(held)
-    assert any(zone.pieces for zone in spectator.view(match).zones if zone.id.startswith("treasure"))
+# Coming and going
+
+
+def test_all_hear_who_comes_and_who_goes(hasty: httpx.Client) -> None:
+    guests = seated(hasty, GAME, "me link")
+    with guests[1].ear() as ear:
+        assert heard(ear, "came") == 1
+        friend = guests[2].ear()
+        assert heard(ear, "came") == 2  # they had joined, and were missed, before
+        friend.close()
+        assert heard(ear, "went") == 2
+
+
+def test_a_connection_that_is_back_at_once_is_no_news(http: httpx.Client) -> None:
+    guests = seated(http, GAME, "me link")
+    with guests[1].ear() as ear:
+        ear.next("seat-news")
+        for _ in range(3):
+            with guests[2].ear() as friend:
+                friend.next("snapshot")
+                assert ear.next("presence")["seats"][1]["is_here"] or ear.next("presence")
+            while ear.next("presence")["seats"][1]["is_here"]:
+                pass
+        assert [one["what"] for one in ear.heard if one["kind"] == "seat-news"] == ["came"]  # one's own

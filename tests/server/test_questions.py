@@ -12,9 +12,11 @@ import pytest
 from mastaba.game import discover, load
 from mastaba.match import Match
 from mastaba.offers import offered
+from mastaba.scores import Points
 from mastaba.server.http.shapes import Move
 from mastaba.server.tables import rendering
 from mastaba.server.tables.table import meant
+from mastaba.text.naming import naming
 from tests.server.clients import Guest, Json, seated
 from tests.server.test_race import cursed, replayed
 from tests.server.test_secrets import tabled
@@ -195,3 +197,35 @@ def test_a_hint_on_a_forced_move_is_that_move_with_what_follows(http: httpx.Clie
     assert answer["actions"][0]["because"] != []
     french = guest.post("/hint", {"seat": seat}, params={"lang": "fr"}).json()
     assert french["only"] == "C’est le seul coup possible."
+
+
+# Sentences
+
+
+def test_points_of_ones_own_are_known_at_a_shared_screen_too() -> None:
+    """Luxor with two at one screen: each seat is told its own points as one number, open sarcophagi or not."""
+    match, chance = load("luxor", 2).new(seed=3), random.Random(3)
+    audience, opened = rendering.Audience((1, 2), True, "en"), 0
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+        if len(match.steps) % 8 == 0:
+            told = rendering.position(match, audience).scores
+            own = [told[str(seat)][seat - 1] for seat in (1, 2)]
+            assert own == [Points(points, points) for points in match.scores()]
+            opened += any(event.code == "opened" for event in match.events(1))
+    assert opened > 2
+
+
+def test_refusals_call_players_by_name() -> None:
+    """Whom a thief cannot rob, and whom a curse can strike."""
+    match = load("archaeology", 3).new(seed=1, names=["Ada", "Bo", "Cy"])
+    names = naming("archaeology", "en")
+    number = match.game.numbers["steal 2"]
+    assert names.words.refusal("nothing_to_steal", "R4.2", names.about(match.seen(1), number, match.names)).startswith("Bo ")
+    luxor = load("luxor", 3).new(seed=1, names=["Ada", "Bo", "Cy"])
+    seen, french = luxor.seen(1), naming("luxor", "fr")
+    seen.eyes[2, 0] = 1
+    seen.phase, seen.seat = 6, 0
+    said = french.words.refusal("no_loot", "R9.4", french.about(seen, luxor.game.numbers["curse 2"], luxor.names))
+    assert said.startswith("Bo ")
+    assert "Cy" in said

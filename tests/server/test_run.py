@@ -34,6 +34,25 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
+def test_it_says_where_others_reach_it_and_refuses_an_address_that_cannot_be_meant(tmp_path: Path) -> None:
+    place = ("--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
+    refused = serve(*place, "--public", "games.example/mastaba")
+    server = serve(*place)
+    assert server.stdout is not None
+    here, others = server.stdout.readline(), server.stdout.readline()
+    try:
+        address = re.findall(r"http://127\.0\.0\.1:\d+", here)[0]
+        told = httpx.get(f"{address}/api/address", timeout=30).json()["addresses"]
+        assert re.findall(r"http://\S+(?=/)", others) == [one for one in told if "127.0.0.1" not in one]
+        assert "127.0.0.1" not in others
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.communicate(timeout=20)
+    _, errors = refused.communicate(timeout=30)
+    assert refused.returncode == 2
+    assert re.fullmatch(r"mastaba: --public takes an address such as .+\n", errors), errors
+
+
 def test_a_port_in_use_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

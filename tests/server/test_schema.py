@@ -87,7 +87,8 @@ def test_what_is_sent_is_as_the_document_says(http: httpx.Client) -> None:
         for text, message in zip(ear.raw, ear.heard, strict=True):
             read = msgspec.json.decode(text, type=messages.Message)
             assert list(message) == list(components()[type(read).__name__]["properties"])
-    assert {message["kind"] for message in ear.heard} == {"snapshot", "presence", "pong", "step", "ack", "error", "rematch"}
+    kinds = {"snapshot", "presence", "seat-news", "pong", "step", "ack", "error", "rematch"}
+    assert {message["kind"] for message in ear.heard} == kinds
     check_answers(guests[2])
 
 

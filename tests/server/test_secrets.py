@@ -56,7 +56,7 @@ class Witness:
     def send(self, message: bytes) -> None:
         self.heard.append(message)
 
-    def dismiss(self) -> None:
+    def dismiss(self, status: int) -> None:
         raise AssertionError
 
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.http.sockets import BACKLOG, Connection
 from mastaba.server.tables.rendering import Audience
-from tests.server.clients import Ear, Guest, Json, opened, play_out, seated
+from tests.server.clients import Ear, Guest, Json, claimed, opened, play_out, seated
 
 
 def pair(http: httpx.Client, **extra: object) -> dict[int, Guest]:
@@ -50,9 +50,10 @@ def test_two_people_by_link_see_each_other_play(http: httpx.Client) -> None:
 
 def test_a_client_resumes_from_the_message_it_had(http: httpx.Client) -> None:
     guests = pair(http)
-    with guests[1].ear() as one, guests[2].ear() as two:
-        last = two.next("snapshot")
+    with guests[1].ear() as one:
         told = one.next("snapshot")
+        one.next("seat-news")  # that they have come themselves
+        two = guests[2].ear()
         last = two.next("presence")
         two.close()
         for number in range(2):  # the second is refused: it is for the one who is away
@@ -80,7 +81,7 @@ def test_a_client_that_missed_nothing_is_told_nothing_again(http: httpx.Client) 
     with guests[1].ear() as ear:
         ear.next("snapshot")
     with guests[1].ear() as ear:
-        last = ear.next("snapshot")
+        ear.next("snapshot")
         last = ear.next("presence")
         with guests[1].ear(since=last["n"]) as again:
             assert again.next()["kind"] == "presence"
@@ -116,10 +117,10 @@ def test_the_host_names_reissues_and_players_leave(http: httpx.Client) -> None:
         assert renamed.json()["name"] == "Ankh es"
         assert ear.next("snapshot")["names"][1] == "Ankh es"
         assert friend.post("/seats/2/reissue").status_code == 403
-        fresh = me.post("/seats/2/reissue").json()["secret"]
+        fresh = me.post("/seats/2/reissue").json()["code"]
         assert closing(ear) == 4403
     assert friend.get().status_code == 403
-    heir = Guest(http, table, fresh)
+    heir = claimed(http, table, fresh)
     assert heir.look()["names"][1] == "Ankh es"
     assert heir.post("/leave", {"seat": 2}).status_code == 200
     assert heir.get().status_code == 403
@@ -152,8 +153,9 @@ def test_people_at_one_screen_hold_their_seats_and_no_others(http: httpx.Client)
     assert set(Guest(http, table, secrets[3]).look()["views"]) == {"3"}
 
 
-def test_who_has_no_link_stays_outside(http: httpx.Client) -> None:
-    table, _, _ = opened(http, "saqqara", "me bot")
+def test_who_has_no_link_stays_outside_a_table_that_is_closed(http: httpx.Client) -> None:
+    table, host, _ = opened(http, "saqqara", "me bot")
+    http.patch(f"/api/tables/{table}", json={"onlookers": False}, headers=Guest(http, table, host).headers())
     response = Guest(http, table, None).get()
     assert (response.status_code, response.headers["www-authenticate"]) == (401, "Bearer")
     with Ear(http, table, None) as ear:
@@ -204,7 +206,7 @@ def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
         connection, socket = Connection("secret", Audience((1,), False, "en")), Slow()
         for _ in range(messages):
             connection.send(b"{}")
-        connection.dismiss()
+        connection.dismiss(403)
         anything: Any = socket
         await connection.send_to(anything)
         return socket.closed

@@ -14,7 +14,8 @@ from mastaba.server import app
 from mastaba.server.http import static
 from tests.server.clients import quick
 
-PAGE = "<!doctype html>the page"
+BUILD = "abc123"
+PAGE = f'<!doctype html><meta name="mastaba-page" content="{BUILD}">the page'
 SCRIPT = "let a = 1;" * 300
 Client = TestClient[Any]
 
@@ -108,9 +109,37 @@ def test_nothing_beside_the_page_is_served(client: Client) -> None:
 
 
 def test_answers_of_the_tables_are_compressed_on_the_way(client: Client) -> None:
-    response = client.get("/api/words", headers={"Accept-Encoding": "gzip"})
+    response = client.get("/api/games", headers={"Accept-Encoding": "gzip"})
     assert response.headers["content-encoding"] == "gzip"
     assert client.get("/schema").json()["paths"]["/api/tables/{table_id}/moves"]["post"]
+
+
+def test_every_answer_names_the_build_of_the_page(client: Client) -> None:
+    assert client.get("/api/version").json()["page"] == BUILD
+    for path in ("/", "/assets/app-1.js", "/api/games", "/api/words"):
+        assert client.get(path).headers["mastaba-page"] == BUILD, path
+    (static.folder() / "index.html").write_text(PAGE.replace(BUILD, "later2"))
+    assert client.get("/api/games").headers["mastaba-page"] == "later2"
+
+
+@pytest.mark.parametrize("path", ["/api/words", "/api/games", "/api/games/luxor/words", "/api/games/luxor/rules"])
+def test_what_seldom_changes_is_kept_by_the_browser(client: Client, path: str) -> None:
+    first = client.get(path, params={"lang": "en"})
+    again = client.get(path, params={"lang": "en"}, headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == first.headers["cache-control"] == "no-cache"
+    other = client.get(path, params={"lang": "fr"}, headers={"If-None-Match": first.headers["etag"]})
+    assert other.status_code == 200
+    assert other.headers["etag"] != first.headers["etag"]
+
+
+def test_the_page_gets_no_words_of_the_command_line(client: Client) -> None:
+    for lang in ("en", "fr"):
+        source = client.get("/api/words", params={"lang": lang}).json()["source"]
+        assert "result-winner" in source
+        assert "help-" not in source
+        assert len(source) < 3000
+    assert client.get("/api/games/chess/words").status_code == 404
 
 
 @pytest.mark.parametrize(

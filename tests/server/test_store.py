@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import json
 import sqlite3
 from pathlib import Path
 
 import httpx
 import pytest
 
-from mastaba.game import discover
+from mastaba.game import discover, load
 from mastaba.server.storage import migrations
 from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
 from mastaba.server.tables import seat_secrets
-from tests.server.clients import Guest, quick, seated, serving
+from tests.server.clients import Guest, claimed, quick, seated, serving
 
 
 def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
@@ -52,6 +53,40 @@ def test_migrations_run_once_each_and_add_to_what_is_there(tmp_path: Path, monke
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
         assert "colour" in [column[1] for column in connection.execute("PRAGMA table_info(tables)")]
+
+
+def first_layout(folder: Path) -> sqlite3.Connection:
+    """A store as the first layout had it."""
+    connection = sqlite3.connect(folder / FILE)
+    connection.executescript(f"{migrations.STEPS[0]}; PRAGMA user_version = 1;")
+    return connection
+
+
+def old_table(store: sqlite3.Connection, name: str, seats: list[tuple[str, str, str | None]]) -> None:
+    game, edition = discover()["saqqara"], load("saqqara")
+    facts = (name, game.id, game.version, 2, json.dumps(dict(edition.options)), 7, seat_secrets.digest("host's"), 1.0)
+    store.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, NULL, 0, ?, NULL, ?)", facts)
+    for number, (kind, called, secret) in enumerate(seats, 1):
+        held = secret and seat_secrets.digest(secret)
+        seat = (name, number, kind, None if secret else "random", called, held)
+        store.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0)", seat)
+    store.commit()
+
+
+def test_tables_of_the_first_layout_are_played_on_with_the_links_that_were_sent(tmp_path: Path) -> None:
+    """Then the host had every seat's secret, and nobody looked on but at robots."""
+    with contextlib.closing(first_layout(tmp_path)) as old:
+        old_table(old, "friends222", [("me", "Nadia", "host's"), ("link", "Omar", "omar's")])
+        old_table(old, "robots2222", [("bot", "A", None), ("bot", "B", None)])
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        host, omar = (Guest(http, "friends222", secret) for secret in ("host's", "omar's"))
+        told = omar.look()
+        assert (told["you"], told["is_watchable"], [seat["is_claimed"] for seat in told["seats"]]) == ([2], False, [True, True])
+        assert Guest(http, "friends222", None).get().status_code == 401
+        assert Guest(http, "robots2222", None).look()["is_watchable"]
+        assert claimed(http, "friends222", omar.post("/seats/2/handover").json()["code"]).look()["you"] == [2]
+        assert claimed(http, "friends222", host.post("/seats/2/reissue").json()["code"]).look()["names"] == ["Nadia", "Omar"]
+        assert omar.get().status_code == 403
 
 
 def test_a_broken_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 /** Playing again: everybody keeps their own secret, so the new table's address is all that has to be known. */
 
 import { keepTable, keptTable } from "$lib/app/kept-tables.svelte";
+import { keepLinks, keptLinks } from "$lib/friends/kept-links.svelte";
 import { go, tableAddress } from "$lib/app/router.svelte";
 import { askRematch } from "$lib/server/api";
 import { trying } from "$lib/server/trying";
@@ -12,6 +13,8 @@ export const playAgain = (table: Table): Promise<void> =>
 
 function follow(table: Table, next: string): void {
   const kept = keptTable(table.id);
-  keepTable({ table: next, game: table.game, secret: table.secret, links: kept?.links ?? [], names: kept?.names ?? [] });
-  go(tableAddress(next, table.secret));
+  keepTable({ table: next, game: table.game, secret: table.secret, names: kept?.names ?? [] });
+  const { host, codes, hasScreen, isHand } = keptLinks(table.id);
+  keepLinks(next, { host, codes, hasScreen, isHand });
+  go(tableAddress(next, table.secret, isHand));
 }

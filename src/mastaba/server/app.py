@@ -12,7 +12,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 
 from mastaba.server.bots.worker import load_plugins
-from mastaba.server.http import error_handlers, games, routes, sockets, static
+from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.http.static import SAFE
 from mastaba.server.schema import schema
@@ -43,7 +43,7 @@ def build(settings: Settings) -> Litestar:
 def application(*lifespans: Lifespan) -> Litestar:
     """Routes, and how errors are answered."""
     return Litestar(
-        [*games.HANDLERS, *routes.HANDLERS, sockets.socket, schema, *static.routers()],
+        [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
         lifespan=lifespans,
         dto=StrictBody,
         return_dto=None,
@@ -51,6 +51,7 @@ def application(*lifespans: Lifespan) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         exception_handlers=error_handlers.HANDLERS,
         response_headers=dict(SAFE),
+        after_request=static.say_build,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=static.IS_COMPRESSED
         ),

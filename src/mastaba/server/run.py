@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import uvicorn
 from litestar import Litestar
 
 from mastaba.errors import MastabaError
+from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.storage.store import FILE
@@ -39,25 +41,33 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
     return bound
 
 
-def run(host: str, port: int, data: Path | None, is_opened: bool, settings: Settings | None = None) -> None:
+def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None) -> None:
     """Serves until stopped."""
     lang = locale_language()
-    settings = settings or chosen(data, lang)
+    settings = replace(chosen(data, lang), host=host, public=addresses.public(public) if public is not None else "")
     with listening(host, port, lang) as bound:
+        settings = replace(settings, port=bound.getsockname()[1])
         app = build(settings)
-        address = _address(host, bound.getsockname()[1])
-        typer.echo(words(None, lang).say("server-ready", address=address, file=str(settings.data / FILE)))
+        for line in greeting(settings):
+            typer.echo(line)
         if is_opened:
-            threading.Timer(0.5, webbrowser.open, [address]).start()
+            threading.Timer(0.5, webbrowser.open, [addresses.local(host, settings.port)]).start()
         uvicorn.Server(configured(app)).run(sockets=[bound])
+
+
+def greeting(settings: Settings) -> list[str]:
+    """What is said when the server is ready: where it is for who sits here, and where for others."""
+    said, here = words(None, settings.lang), addresses.local(settings.host, settings.port)
+    lines = [said.say("server-ready", address=f"{here}/", file=str(settings.data / FILE))]
+    others = [f"{one}/" for one in addresses.reachable(settings) if one != here]
+    if others:
+        lines.append(said.say("server-others", address="  ".join(others)))
+    elif settings.host in addresses.EVERYWHERE:
+        lines.append(said.say("server-alone"))
+    return lines
 
 
 def configured(app: Litestar) -> uvicorn.Config:
     """How uvicorn runs the application."""
     limits: dict[str, Any] = {"ws_max_size": BODY_LIMIT, "timeout_graceful_shutdown": GRACE}
     return uvicorn.Config(app, log_level="warning", ws="websockets-sansio", lifespan="on", server_header=False, **limits)
-
-
-def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"

@@ -12,6 +12,7 @@ from mastaba.errors import BadOption
 from mastaba.server.storage.store import default_folder
 
 LOCK_OUT: Final = 3.0
+ABSENCE: Final = 5.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
 EAGER: Final = "MASTABA_EAGER"  # 0: games are compiled when somebody opens a table
 NATIVE: Final = "MASTABA_NATIVE"  # 0: tables keep to interpreted rules
@@ -23,16 +24,23 @@ class Settings:
     """Where tables are kept, and how bots behave at them."""
 
     data: Path = field(default_factory=default_folder)
-    pace: tuple[float, float] = (0.4, 0.8)  # seconds a bot waits before a decision, so that people can follow
+    pace: tuple[float, float] = (
+        0.4,
+        0.8,
+    )  # seconds a bot waits before a decision, so that people can follow; the driver weighs what there was to see
     race_pace: tuple[float, float] = (8.0, 20.0)  # seconds a bot looks at the wall in a race
     patience: float = 30.0  # seconds a bot may think; the first thought may have to compile
     hint_patience: float = 120.0  # seconds for a hint, which does not make do with less than a search
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     lock_out: float = LOCK_OUT  # seconds after a wrong claim in a race
+    absence: float = ABSENCE  # seconds after which somebody whose connection broke is said to have gone
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
     has_native: bool = True  # whether the rules of a table are compiled in the background
     is_eager: bool = False  # whether every game is compiled before anybody asks for it
     lang: str = "en"
+    host: str = "127.0.0.1"  # the address listened on
+    port: int = 8000
+    public: str = ""  # where others reach the server, when somebody has said so
 
 
 def chosen(data: Path | None, lang: str) -> Settings:

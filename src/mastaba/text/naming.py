@@ -14,7 +14,7 @@ from fluent.runtime.types import FluentType
 from mastaba.engine.contract import State
 from mastaba.game import Game, find
 from mastaba.text import Words, words
-from mastaba.views import Piece, Zone, facts_of
+from mastaba.views import Piece, Seats, Zone, facts_of
 
 UNTOLD = ("id", "kind", "face", "x", "y")
 WORD = re.compile(r"[\w.+-]+")
@@ -134,14 +134,15 @@ class Naming:
         facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
         seats = [] if number is None else provided.ACTIONS.seats_in(number)
         called = {f"{name}_name": _called(int(facts[name]), names) for name in seats}
-        return self.translated({**facts, **called})
+        listed = {name: _all_called(value, names) for name, value in facts.items() if isinstance(value, Seats)}
+        return {**self.translated({**facts, **called}), **listed}
 
-    def question(self, seen: State) -> str:
+    def question(self, seen: State, names: Sequence[str] = ()) -> str:
         """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
         phases = self.game.provided.Phase
         key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
         if key and self.words.has(key):
-            return self.words.say(key, **self.about(seen, None))
+            return self.words.say(key, **self.about(seen, None, names))
         return self.words.say("play-question")
 
 
@@ -159,6 +160,10 @@ def short_title(game: Game) -> str:
 def _called(seat: int, names: Sequence[str]) -> str | int:
     """A player by name; by number where nobody has told the names, or nobody sits there."""
     return names[seat - 1] if seat <= len(names) else seat
+
+
+def _all_called(seats: Seats, names: Sequence[str]) -> str:
+    return ", ".join(str(_called(seat, names)) for seat in seats) or "–"
 
 
 def _dashed(name: str) -> str:

@@ -1,23 +1,56 @@
-/** Where we are: the home page, the form for a new table, or a table with its secret after the #. */
+/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code. */
 
-export type Route = { name: "home" } | { name: "open"; game: string } | { name: "table"; table: string; secret: string };
+import { cameFromInside, visit } from "$lib/browser/back";
+
+export type Route =
+  | { name: "home" }
+  | { name: "rules"; game: string }
+  | { name: "open"; game: string }
+  | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
+  | { name: "invitation"; table: string; code: string; isHand: boolean };
+
+const PLACES = { t: "table", s: "screen" } as const;
 
 function read(): Route {
-  const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1];
-  if (table) return { name: "table", table, secret: decodeURIComponent(location.hash.slice(1)) };
-  const game = new URLSearchParams(location.search).get("open");
+  const [, place, table] = /^\/([tsj])\/([\w-]+)/.exec(location.pathname) ?? [];
+  const asked = new URLSearchParams(location.search);
+  const after = decodeURIComponent(location.hash.slice(1));
+  const isHand = asked.has("hand");
+  if (table && place === "j") return { name: "invitation", table, code: after, isHand };
+  if (table) return { name: PLACES[place as "t" | "s"], table, secret: after, isHand };
+  const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
+  if (rules) return { name: "rules", game: rules };
+  const game = asked.get("open");
   return game ? { name: "open", game } : { name: "home" };
 }
 
 export const router = $state<{ route: Route }>({ route: read() });
 
 export function go(address: string): void {
-  history.pushState(null, "", address);
+  visit(address);
   router.route = read();
   window.scrollTo(0, 0);
 }
 
-export const tableAddress = (table: string, secret: string): string => `/t/${table}${secret ? `#${secret}` : ""}`;
+/** Back to the home page: by the way we came, where that was it. */
+export function goHome(): void {
+  if (cameFromInside()) return history.back();
+  history.replaceState(null, "", "/");
+  router.route = read();
+}
+
+/** Goes on without a way back: the page we are on has done its part. */
+export function goInstead(address: string): void {
+  history.replaceState(null, "", address);
+  router.route = read();
+  window.scrollTo(0, 0);
+}
+
+export const tableAddress = (table: string, secret: string, isHand = false): string =>
+  `/t/${table}${isHand ? "?hand" : ""}${secret ? `#${secret}` : ""}`;
+
+export const invitationAddress = (table: string, code: string, isHand = false): string =>
+  `/j/${table}${isHand ? "?hand" : ""}#${code}`;
 
 for (const signal of ["popstate", "hashchange"]) window.addEventListener(signal, () => (router.route = read()));
 

@@ -7,8 +7,14 @@ export interface Toast {
   kind: "why" | "trouble" | "news";
 }
 
-const STAY = 7000;
+const STAY = 4000;
+const SHORT_TEXT = 60;
+const LETTER = 45;
 let last = 0;
+let isHeld = false;
+
+/** Long enough to be read: a long text stays longer. */
+export const stayOf = (text: string): number => STAY + Math.max(0, text.length - SHORT_TEXT) * LETTER;
 
 export const toasts = $state<{ list: Toast[] }>({ list: [] });
 
@@ -16,7 +22,16 @@ export function toast(text: string, kind: Toast["kind"] = "news", rule: string |
   last += 1;
   const one: Toast = { id: last, text, rule: rule ?? "", kind };
   toasts.list = [one]; // the newest answer is the one that was asked for
-  setTimeout(() => dropToast(one.id), STAY);
+  leaveAfter(one, stayOf(text));
+}
+
+function leaveAfter(one: Toast, time: number): void {
+  setTimeout(() => (isHeld ? leaveAfter(one, STAY / 2) : dropToast(one.id)), time);
+}
+
+/** Who is reading it, with the pointer on it, may read on. */
+export function holdToasts(hold: boolean): void {
+  isHeld = hold;
 }
 
 /** An answer to a click is stale once another click was right. */

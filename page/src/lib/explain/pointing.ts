@@ -9,7 +9,8 @@ export type Way = "hover" | "hold" | "key";
 export interface Listener {
   ask(element: Element, way: Way): void;
   leave(): void;
-  isShown(): boolean;
+  /** How what is shown was asked for; empty: nothing is. */
+  shown(): Way | "";
 }
 
 const aboutAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest("[data-about]") : null);
@@ -48,12 +49,12 @@ export class Pointing {
       ["focusout", this.#blur],
     ];
     for (const [kind, listener] of all) document.addEventListener(kind, listener as EventListener, true);
-    document.documentElement.addEventListener("pointerleave", this.#away);
+    document.documentElement.addEventListener("pointerleave", this.#out);
     window.addEventListener("resize", this.#away);
     return () => {
       this.#wait();
       for (const [kind, listener] of all) document.removeEventListener(kind, listener as EventListener, true);
-      document.documentElement.removeEventListener("pointerleave", this.#away);
+      document.documentElement.removeEventListener("pointerleave", this.#out);
       window.removeEventListener("resize", this.#away);
     };
   }
@@ -66,6 +67,11 @@ export class Pointing {
   readonly #away = (): void => {
     this.#wait();
     this.#listener.leave();
+  };
+
+  /** A finger leaves the page whenever it is lifted: what it asked for can be read then. */
+  readonly #out = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch") this.#away();
   };
 
   readonly #enter = (event: PointerEvent): void => {
@@ -115,7 +121,7 @@ export class Pointing {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    const wasShown = this.#listener.isShown();
+    const wasShown = this.#listener.shown() !== "";
     if (event.key === "Escape" && wasShown) {
       event.stopPropagation();
       event.preventDefault();
@@ -127,6 +133,6 @@ export class Pointing {
   };
 
   readonly #blur = (): void => {
-    if (this.#listener.isShown()) this.#away();
+    if (this.#listener.shown() === "key") this.#away();
   };
 }

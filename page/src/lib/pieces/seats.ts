@@ -1,8 +1,9 @@
-/** A seat's colour (safe for colour-blind eyes) and glyph: the two always go together. */
+/** A seat's colour (palette.css; safe for colour-blind eyes) and glyph: the two always go together. */
 
-const COLOURS = ["#E69F00", "#56B4E9", "#009E73", "#D55E00", "#CC79A7"];
 export const GLYPHS = ["ankh", "eye", "scarab", "lotus", "sun"] as const;
 
-export const seatColour = (seat: number): string => COLOURS[(seat - 1) % COLOURS.length] ?? "#888";
+const place = (seat: number): number => (seat - 1) % GLYPHS.length;
+
+export const seatColour = (seat: number): string => `var(--seat-${place(seat) + 1})`;
 export const seatStyle = (seat: number): string => (seat > 0 ? `--seat: ${seatColour(seat)}` : "");
-export const seatGlyph = (seat: number): (typeof GLYPHS)[number] => GLYPHS[(seat - 1) % GLYPHS.length] ?? "ankh";
+export const seatGlyph = (seat: number): (typeof GLYPHS)[number] => GLYPHS[place(seat)] ?? "ankh";

@@ -1,22 +1,27 @@
 /** Calls to the server; a refusal of any kind arrives as a thrown `Refused` with its sentence. */
 
+import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
-import { parse } from "$lib/app/typeset";
 import type {
+  Addresses,
+  Claimed,
   Consequences,
   EarlierView,
   ErrorAnswer,
   ErrorDetail,
   GameCard,
   Hints,
-  Link,
+  Invitation,
   Move,
   NewTable,
   OpenedTable,
   RefusalAnswer,
   RematchTable,
   Rulebook,
-  WordSources,
+  TableSummary,
+  Version,
+  Welcome,
+  WordSource,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -33,35 +38,43 @@ interface Ask {
   body?: unknown;
   secret?: string;
   lang?: string;
+  /** Milliseconds after which no answer is taken for no connection: a dead line may otherwise keep us waiting for minutes. */
+  patience?: number;
 }
 
-async function ask(path: string, { method = "GET", body, secret, lang = settings.lang }: Ask = {}): Promise<Response> {
+async function ask(path: string, { method = "GET", body, secret, lang = settings.lang, patience }: Ask = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const signal = patience ? AbortSignal.timeout(patience) : undefined;
+  const answer = await fetch(address, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+  heardPage(answer.headers.get("mastaba-page"));
   if (!answer.ok) throw new Refused(answer.status, await detailOf(answer));
   return answer;
 }
 
 async function detailOf(answer: Response): Promise<ErrorDetail> {
   try {
-    return parse<ErrorAnswer>(await answer.text()).error;
+    return ((await answer.json()) as ErrorAnswer).error;
   } catch {
     return { code: "server", message: `${answer.status} ${answer.statusText}`, rule: null };
   }
 }
 
 async function json<T>(path: string, asked: Ask = {}): Promise<T> {
-  return parse<T>(await (await ask(path, asked)).text());
+  return (await (await ask(path, asked)).json()) as T;
 }
 
 const post = <T>(path: string, secret: string, body: unknown): Promise<T> => json<T>(path, { method: "POST", secret, body });
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
-export const fetchWords = (lang: string): Promise<WordSources> => json("/words", { lang });
+/** The sentences of a game, or (game "") those of the house. */
+export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
+/** Which server answers; asked when it could be another one than before. */
+export const fetchVersion = (): Promise<Version> => json("/version");
+export const fetchSummary = (table: string, secret: string): Promise<TableSummary> => json(`/tables/${table}/summary`, { secret, patience: 10_000 });
 
 /** Why a table cannot be opened, in the reader's language; empty where it can. */
 export async function whyClosed(table: string, secret: string): Promise<string> {
@@ -75,7 +88,7 @@ export async function whyClosed(table: string, secret: string): Promise<string> 
 
 export const openTable = (wish: NewTable): Promise<OpenedTable> => post("/tables", "", wish);
 export const sendMove = (table: string, secret: string, move: Move): Promise<unknown> =>
-  post(`/tables/${table}/moves`, secret, move);
+  json(`/tables/${table}/moves`, { method: "POST", secret, body: move, patience: 8000 });
 /** Why the action that a player seems to mean by clicking these things, in order, is refused. */
 export const askMeaning = (table: string, secret: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
   post(`/tables/${table}/refusal`, secret, { seat, clicked });
@@ -91,8 +104,21 @@ export const leaveSeat = (table: string, secret: string, seat: number): Promise<
   post(`/tables/${table}/leave`, secret, { seat });
 export const renameSeat = (table: string, secret: string, seat: number, name: string): Promise<unknown> =>
   json(`/tables/${table}/seats/${seat}`, { method: "PATCH", secret, body: { name } });
-export const reissueSeat = (table: string, secret: string, seat: number): Promise<Link> =>
+
+// Friends
+
+export const fetchAddresses = (): Promise<Addresses> => json("/address");
+export const fetchInvitation = (table: string, code: string): Promise<Welcome> => json(`/tables/${table}/invitation`, { secret: code });
+/** Takes the seat of an invitation with a secret of one's own; sent again, it is answered the same. */
+export const claimSeat = (table: string, code: string, own: { secret: string; name?: string }): Promise<Claimed> =>
+  post(`/tables/${table}/claim`, code, own);
+export const reissueSeat = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/reissue`, secret, {});
+export const handOver = (table: string, secret: string, seat: number): Promise<Invitation> =>
+  post(`/tables/${table}/seats/${seat}/handover`, secret, {});
+export const setWatchable = (table: string, secret: string, onlookers: boolean): Promise<unknown> =>
+  json(`/tables/${table}`, { method: "PATCH", secret, body: { onlookers } });
+
 export const fetchRecord = async (table: string, secret: string): Promise<string> =>
   (await ask(`/tables/${table}/record`, { secret })).text();
 export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<EarlierView> =>

@@ -32,6 +32,7 @@ export type Foreseen = Schemas["Foreseen"] & { zone<F = Facts, P = Facts>(id: st
 export type Step = Schemas["Step"];
 export type Snapshot = Schemas["Snapshot"];
 export type Seat = Schemas["Seat"];
+export type SeatNews = Schemas["SeatNews"];
 export type ServerMessage = Schemas["ServerMessage"];
 
 // Answers
@@ -42,12 +43,19 @@ export type EarlierView = Schemas["EarlierView"];
 export type RefusalAnswer = Schemas["RefusalAnswer"];
 export type Hints = Schemas["Hints"];
 export type Link = Schemas["Link"];
+export type Invitation = Schemas["Invitation"];
+export type Welcome = Schemas["Welcome"];
+export type Claimed = Schemas["Claimed"];
+export type Watchable = Schemas["Watchable"];
+export type Addresses = Schemas["Addresses"];
 export type OpenedTable = Schemas["OpenedTable"];
 export type RematchTable = Schemas["RematchTable"];
 export type GameCard = Schemas["GameCard"];
 export type OptionCard = Schemas["OptionCard"];
 export type Rulebook = Schemas["Rulebook"];
-export type WordSources = Schemas["WordSources"];
+export type WordSource = Schemas["WordSource"];
+export type Version = Schemas["Version"];
+export type TableSummary = Schemas["TableSummary"];
 
 // What the page asks for: what has a default may be left out
 

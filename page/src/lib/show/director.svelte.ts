@@ -15,9 +15,7 @@ export interface Scene {
   /** The seat that acted; 0: nobody. */
   actor: number;
   /** What happened, told once it has been seen. */
-  events: GameEvent[];
-  /** The events that get a picture and a second of their own. */
-  splashes: GameEvent[];
+  events: () => GameEvent[];
   /** A race waits for no show. */
   isUrgent?: boolean;
   after?: () => void;
@@ -47,7 +45,8 @@ export class Director {
   #flights: Flights | null = null;
   #endWait: (() => void) | null = null;
 
-  constructor() {
+  /** `isPicture`: which events get a picture and a second of their own. */
+  constructor(readonly isPicture: (event: GameEvent) => boolean) {
     document.addEventListener("visibilitychange", this.#onHidden);
   }
 
@@ -111,8 +110,8 @@ export class Director {
     this.#flights = this.#travel(scene.change, scene.actor);
     if (!scene.isUrgent) await this.#flights.finished;
     if (era !== this.#era) return;
-    this.told = scene.events;
-    if (!scene.isUrgent) await this.#picture(scene.splashes.slice(-MOST_SPLASHES));
+    this.told = scene.events();
+    if (!scene.isUrgent) await this.#picture(this.told.filter(this.isPicture).slice(-MOST_SPLASHES));
     if (era !== this.#era) return;
     scene.after?.();
     await tick();

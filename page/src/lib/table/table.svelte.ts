@@ -1,22 +1,20 @@
 /** A table as the page holds it: what a seat sees, what it may do, what it has picked so far. */
 
 import { getContext, setContext } from "svelte";
+import { forgetTable } from "$lib/app/kept-tables.svelte";
 import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askUndo, fetchConsequences, fetchMoment, whyClosed } from "$lib/server/api";
+import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
+import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, GameEvent, Piece, Position, RefusalAnswer, Seat, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { TableSocket } from "$lib/server/socket";
-import { trying } from "$lib/server/trying";
-import { Director } from "$lib/show/director.svelte";
-import { Board } from "./board.svelte";
+import { sayUnsent, trying } from "$lib/server/trying";
 import { Foresight } from "./foresight.svelte";
-import type { GameParts } from "./game-page";
-import { followMoves, NO_MOVES, type LastMoves } from "./last-moves";
-import { logAfter } from "./log";
 import { complete, fitting, nextThings } from "./selection";
+import { Stage } from "./stage.svelte";
 
 export interface TableProps {
   table: Table;
@@ -27,16 +25,9 @@ export interface SeatProps {
   seat: number;
 }
 
-export class Table extends Board {
-  parts = $state.raw<GameParts>({ page: {} });
-  #hasSecrets = true;
-  readonly director = new Director();
-  /** The last moves as each seat at this screen saw them. */
-  #moves = $state.raw<ReadonlyMap<number, LastMoves>>(new Map());
-  /** The seat that is to have the screen once who has just moved has seen enough; 0: nobody. */
-  passing = $state(0);
-  /** The seat that is asked to take the screen before anything is shown; 0: nobody. */
-  veil = $state(0);
+type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
+
+export class Table extends Stage {
   picked = $state.raw<string[]>([]);
   confirming = $state.raw<Choice | null>(null);
   hinted = $state.raw<Choice | null>(null);
@@ -50,16 +41,19 @@ export class Table extends Board {
   /** The table on which the same people play again; empty until somebody asks for it. */
   rematch = $state("");
 
+  /** How many look on without a seat, and whether anybody with the address may. */
+  onlookers = $state(0);
+  isWatchable = $state(true);
+  /** The seat was offered to another device, so that losing it is what was wanted. */
+  isHandedOver = $state(false);
+
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
   readonly #socket: TableSocket;
 
-  constructor(
-    readonly id: string,
-    readonly secret: string,
-  ) {
-    super();
-    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail));
+  constructor(id: string, secret: string) {
+    super(id, secret);
+    this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
     this.#socket = new TableSocket({
       table: id,
       secret,
@@ -86,10 +80,17 @@ export class Table extends Board {
   #hear(message: ServerMessage): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
-    else if (message.kind === "presence") this.seats = message.seats;
+    else if (message.kind === "presence") this.#notice(message);
+    else if (message.kind === "seat-news") tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
     else if (message.kind === "error" && this.snapshot) toast(message.message, "trouble", message.rule);
+  }
+
+  #notice({ seats, onlookers, is_watchable }: Company): void {
+    this.seats = seats;
+    this.onlookers = onlookers;
+    this.isWatchable = is_watchable;
   }
 
   #offerRematch(table: string): void {
@@ -98,128 +99,32 @@ export class Table extends Board {
   }
 
   async #shutOut(): Promise<void> {
-    this.closed = (await whyClosed(this.id, this.secret)) || t("seat-given-away");
+    const why = await whyClosed(this.id, this.secret);
+    this.closed = this.isHandedOver ? t("seat-moved") : why || t("seat-given-away");
+    if (this.isHandedOver) forgetTable(this.id); // the seat is kept by the device that has it
   }
 
   #arrive(snapshot: Snapshot): void {
     if (snapshot.read_only) return void (this.snapshot = snapshot);
-    this.#noticeLeaving(snapshot.seats);
-    this.director.clear();
-    this.director.glide(() => {
-      this.snapshot = snapshot;
-      this.seats = snapshot.seats;
+    this.lay(snapshot, () => {
+      this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";
-      this.logs = snapshot.events;
-      this.passing = 0;
-      this.#show(snapshot);
-      this.#sitDown(snapshot);
     });
-    if (this.veil) this.director.hold();
     this.outbox.settle(snapshot.number);
   }
 
-  #noticeLeaving(seats: Seat[]): void {
-    const left = seats.find((seat, place) => seat.has_left && this.seats[place] && !this.seats[place].has_left);
-    if (left) toast(t("has-left", { name: left.name }));
-  }
-
   #advance(step: Step): void {
-    const events = step.undone ? [] : (step.events[String(this.seat)] ?? []);
     this.outbox.settle(step.number);
-    this.director.add({
-      change: () => this.#take(step),
-      actor: step.actor,
-      events,
-      splashes: events.filter((event) => this.parts.page.splashes?.[event.code]),
-      isUrgent: step.race,
-      after: () => this.#passScreen(step),
-    });
+    this.stage(step);
   }
 
-  #take(step: Step): void {
-    const before = this.position?.views ?? {};
-    this.logs = logAfter(this.logs, step);
-    this.#show(step);
-    const moves = Object.entries(step.views).map(([key, after]): [number, LastMoves] => {
-      const seat = Number(key);
-      const earlier = this.#moves.get(seat) ?? NO_MOVES;
-      return [seat, step.undone ? NO_MOVES : followMoves(earlier, step.actor, [seat], before[key] ?? after, after, step.deciding)];
-    });
-    this.#moves = new Map(moves);
-  }
-
-  #show(position: Position): void {
-    this.position = position;
-    this.cancel();
-    this.past.shown = null;
-    this.past.keep(position);
-  }
-
-  // Whose eyes we look through
-
-  #sitDown(snapshot: Snapshot): void {
-    const seated = snapshot.you.length ? snapshot.you : Object.keys(snapshot.views).map(Number);
-    const asked = seated.find((seat) => snapshot.acting.includes(seat));
-    if (seated.includes(this.seat) && (!asked || snapshot.acting.includes(this.seat))) return;
-    this.#turnTo(asked ?? seated[0] ?? 0, snapshot);
-  }
-
-  /** Somebody else at this screen is to decide: who has just moved sees what it brought, then hands the screen over. */
-  #passScreen(position: Position): void {
-    const asked = this.you.filter((seat) => position.acting.includes(seat));
-    if (!asked.length || asked.includes(this.seat)) return;
-    if (!this.#needsVeil(position)) return this.#turnTo(asked[0]!, position);
-    this.passing = asked[0]!;
-    this.director.hold();
-  }
-
-  /** Nothing of the seat that had the screen stays for the next one to see or hear. */
-  #turnTo(seat: number, position: Position): void {
-    this.passing = 0;
+  protected override letGo(): void {
     this.cancel();
     this.#foresight.forget();
     dropToasts();
-    this.director.told = [];
-    if (this.#needsVeil(position)) {
-      this.veil = seat;
-      this.director.hold();
-    }
-    this.seat = seat;
-  }
-
-  /** Who has just moved has seen enough. */
-  passOn(): void {
-    if (this.passing && this.position) this.#turnTo(this.passing, this.position);
-  }
-
-  #needsVeil(position: Position): boolean {
-    return this.#hasSecrets && this.you.length > 1 && !position.over;
-  }
-
-  /** A game in the open needs no screen between seats. */
-  hideSecrets(hasSecrets: boolean): void {
-    this.#hasSecrets = hasSecrets;
-    if (!hasSecrets) this.unveil();
-  }
-
-  unveil(): void {
-    this.veil = 0;
-    this.director.release();
   }
 
   // What may be done
-
-  /** Something is being staged: nothing can be decided yet, and the end can wait. */
-  get isShowing(): boolean {
-    return this.director.isShowing;
-  }
-  /** What has happened and been seen just now. */
-  get fresh(): GameEvent[] {
-    return this.director.told;
-  }
-  get lastMoves(): LastMoves {
-    return this.#moves.get(this.seat) ?? NO_MOVES;
-  }
 
   readonly isMine: boolean = $derived(
     this.you.includes(this.seat) && this.acting.includes(this.seat) && !this.moment && (!this.director.isShowing || this.race),
@@ -333,57 +238,44 @@ export class Table extends Board {
     toast(refusal.legal ? this.prompt : (refusal.sentence ?? ""), "why", refusal.rule);
   }
 
-  readonly canUndo: boolean = $derived(this.you.length > 0 && !this.over && this.isOnline && (this.position?.number ?? 0) > 0);
+  /** Why nothing can be taken back now, in words; empty where an undo would be granted. */
+  readonly whyNoUndo: string = $derived.by(() => {
+    if (!this.isOnline) return t("offline");
+    if (this.veil) return t("why-veiled");
+    const offer = this.position?.undo[String(this.#undoer)];
+    return offer && offer.number === null ? offer.reason : "";
+  });
+
+  /** Whose decision an undo takes back: where nothing is hidden the last step may be that of the seat which has just passed the screen on. */
+  get #undoer(): number {
+    const last = this.lastMoves.actor;
+    return !this.hasSecrets && this.you.includes(last) ? last : this.seat;
+  }
 
   async undo(): Promise<void> {
-    // At a shared screen the last step may be that of the seat which has just passed it on.
-    const last = this.lastMoves.actor;
-    const mine = this.you.includes(last) ? last : this.seat;
+    if (this.whyNoUndo) return toast(this.whyNoUndo, "why");
+    const mine = this.#undoer;
     await this.#trying(() => askUndo(this.id, this.secret, mine, this.position?.number ?? 0, this.position?.era ?? 0));
   }
 
+  /** Why there is no hint now, in words; empty where there is one. */
+  readonly whyNoHint: string = $derived(
+    this.veil || this.passing ? t("why-veiled") : this.isMine ? "" : t("why-not-your-turn", { name: this.name(this.deciding) }),
+  );
+
   async hint(): Promise<void> {
-    if (this.isHinting || this.veil || this.passing) return;
+    if (this.isHinting) return;
+    if (this.whyNoHint) return toast(this.whyNoHint, "why");
     this.isHinting = true;
     dropAnswers();
     await this.#trying(async () => {
-      const best = (await askHint(this.id, this.secret, this.seat)).actions[0];
+      const { actions, only } = await askHint(this.id, this.secret, this.seat);
+      const best = actions[0];
       this.hinted = this.choices.find((choice) => choice.action === best?.action) ?? null;
-      this.because = best?.because ?? [];
+      this.because = [...(only ? [only] : []), ...(best?.because ?? [])];
       this.picked = [];
     });
     this.isHinting = false;
-  }
-
-  async showMoment(number: number): Promise<void> {
-    if (number >= (this.position?.number ?? 0)) return this.showNow();
-    await this.#trying(async () => {
-      const moment = await this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number));
-      this.director.glide(() => (this.past.shown = moment));
-    });
-  }
-
-  showNow(): void {
-    this.director.glide(() => (this.past.shown = null));
-  }
-
-  /** Plays again what has happened since so many decisions had been taken. */
-  async showAgain(from: number): Promise<void> {
-    const now = this.position?.number ?? 0;
-    await this.#trying(async () => {
-      const numbers = Array.from({ length: Math.max(0, now - from) }, (_, place) => from + place);
-      const moments = await Promise.all(
-        numbers.map((number) => this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number))),
-      );
-      for (const moment of moments) this.#stageAgain(moment.number, () => (this.past.shown = moment));
-      this.#stageAgain(now, () => (this.past.shown = null));
-    });
-  }
-
-  #stageAgain(number: number, change: () => void): void {
-    const events = this.log.filter((event) => event.step === number);
-    const splashes = events.filter((event) => this.parts.page.splashes?.[event.code]);
-    this.director.add({ change, actor: events[0]?.actor ?? 0, events, splashes });
   }
 
   readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");

@@ -146,7 +146,10 @@ class Session:
 
     def _show_choices(self) -> None:
         self.console.print()
-        self.console.print(Text(self.naming.question(self.match.seen(self.match.seat)), style=f"bold {GOLD}"), width=self.width)
+        self.console.print(
+            Text(self.naming.question(self.match.seen(self.match.seat), self.match.names), style=f"bold {GOLD}"),
+            width=self.width,
+        )
         self.console.print(actions.listed(self.match, self.naming, self.width), width=self.width)
         self.console.print(Text(self.say("play-keys"), style="dim"), width=self.width)
 

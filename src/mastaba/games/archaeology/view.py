@@ -7,7 +7,7 @@ from typing import Any, Final
 from mastaba.engine.contract import State
 from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, size_of, worth_of
-from mastaba.games.archaeology.rules.choices import sellable, takable
+from mastaba.games.archaeology.rules.choices import givable, sellable, takable
 from mastaba.games.archaeology.rules.scoring import cards_sold, points_of
 from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
@@ -25,6 +25,7 @@ from mastaba.games.archaeology.state import (
     TREASURES,
     VALUE,
     Chamber,
+    Phase,
 )
 from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
 
@@ -213,15 +214,15 @@ def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
 
 
 def tally(seen: State, seat: int) -> list[PointsLine]:
-    """R9.2 One line a treasure: the sizes of its sets, the dearest first, and what they brought together."""
+    """R9.2 One line a treasure: the size of each set and what it brought, the dearest first, and what they brought together."""
     return [line for treasure in range(TREASURES) if (line := _line(seen, seat, treasure)).points]
 
 
 def _line(seen: State, seat: int, treasure: int) -> PointsLine:
     first = int(FIRST_LOT[treasure])
     lots = [lot for lot in range(first, first + int(LARGEST[treasure])) for _ in range(int(seen.sold[seat, lot]))]
-    sizes = " + ".join(str(LOT_SIZE[lot]) for lot in reversed(lots))
-    return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sizes": sizes})
+    sets = ", ".join(f"{LOT_SIZE[lot]} → {LOT_VALUE[lot]}" for lot in reversed(lots))
+    return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sets": sets})
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
@@ -230,6 +231,9 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "players": int(seen.players),
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
+        "giving": int(seen.phase == Phase.GIVING),
+        "offers": takable(seen).bit_count() if seen.phase == Phase.GIVING else 0,
+        "givable": givable(seen, int(seen.hand[seen.seat])).bit_count() if seen.phase == Phase.GIVING else 0,
         "maps": count_of(seen.hand[seen.seat], MAP),
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }

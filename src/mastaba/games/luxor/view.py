@@ -34,7 +34,7 @@ from mastaba.games.luxor.state import (
     Line,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Seats, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 HIDES_POINTS: Final = True  # R3.4 R8.2  values of sarcophagi and pharaoh cards are seen by their owners alone
@@ -331,7 +331,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "pairs": _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
         "column": ANIMAL_NAMES[int(seen.column)],
         "own": _listed(ANIMAL_NAMES[animal] for animal in _own(seen)),
-        "victims": _listed(other + 1 for other in range(int(seen.players)) if refuse_curse(seen, other) == 0),
+        "victims": Seats(other + 1 for other in range(int(seen.players)) if refuse_curse(seen, other) == 0),
         "values": _listed(VALUES[rank] for rank in range(RANKS) if seen.owned[seat, rank] > 0),
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
         "players": int(seen.players),

@@ -234,7 +234,13 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
     for place, kind in enumerate(won):
         key = "points-blue" if kind < BLUE_KINDS else f"points-{TREASURE_TEXTS[kind]}"
         lines.setdefault(key, []).append(points_of(kind, won[:place].count(kind) % 2 == 1))
-    return [PointsLine(key, sum(points), {"count": len(points)}) for key, points in sorted(lines.items())]
+    return [PointsLine(key, sum(points), _counted(key, len(points))) for key, points in sorted(lines.items())]
+
+
+def _counted(key: str, count: int) -> dict[str, int | str]:
+    """R7.2 How many treasures, and of red ones how many pairs they make and whether one is left alone."""
+    counted: dict[str, int | str] = {"count": count}
+    return counted if key == "points-blue" else {**counted, "pairs": count // 2, "alone": count % 2}
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

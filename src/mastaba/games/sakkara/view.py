@@ -107,6 +107,7 @@ class Laid(Facts, frozen=True):
     ship: int
     wheat: int
     needed: int
+    lacking: int
 
 
 class Stone(Facts, frozen=True):
@@ -217,7 +218,8 @@ def _rack(seen: State, owner: int, shows: bool) -> Zone:
 def _laid(seen: State, owner: int) -> Zone:
     name = f"laid{owner + 1}"
     ship, wheat = int(seen.ship[owner]), int(seen.wheat[owner])
-    facts = Laid(ship, wheat, min(int(seen.level[owner]), LEVELS))
+    needed = min(int(seen.level[owner]), LEVELS)
+    facts = Laid(ship, wheat, needed, max(0, needed - wheat))
     return zone(name, "row", _tiles(name, [ship, wheat]), owner + 1, facts)
 
 

@@ -127,6 +127,7 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
     facts: dict[str, Any] = {"limit": HAND_LIMIT, "tops": _listed(tops(seen)), "hand": _listed(held(seen, seen.seat))}
+    facts["missing"] = min(HAND_LIMIT - int(seen.hand_size[seen.seat]), sum(VALUES - int(top) for top in seen.pile))
     if action is not None and ACTIONS.place.FIRST <= action < ACTIONS.place.END:
         return facts | _row_reasons(seen, ACTIONS.place.relic(action), ACTIONS.place.row(action))
     return facts

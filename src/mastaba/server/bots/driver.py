@@ -10,6 +10,7 @@ import secrets
 import time
 from typing import Any, Final
 
+from mastaba.engine.events import is_seen
 from mastaba.match import Match
 from mastaba.offers import offered
 from mastaba.server.bots.precompile import Precompiler
@@ -25,6 +26,9 @@ from mastaba.text import words
 
 log = logging.getLogger(__name__)
 TRIES: Final = 2
+# How long a bot waits, in shares of the pace that is set (0.4 to 0.8 s): after a step without events, for each event that there
+# was to see, where fate spoke in it (people gasp), at most; and before a move that leaves it no choice.
+QUIET, EVENT, FATE, LONGEST, FORCED = 0.75, 0.1, 0.5, 2.0, 0.25
 
 
 def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> BotRequest:
@@ -33,6 +37,13 @@ def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is
     facts = (match.game.id, match.players, dict(match.edition.options), level)
     legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
     return BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+
+
+def to_see(match: Match) -> float:
+    """How long a bot waits after the last step, in shares of the usual pace: longer, the more there was to see in it."""
+    rows = [row for row in (match.steps[-1].rows if match.steps else ()) if is_seen(row, 0)]
+    has_fate = any(row[0] in match.game.provided.fates for row in rows)
+    return min(LONGEST, QUIET + EVENT * len(rows) + FATE * has_fate)
 
 
 class BotDriver:
@@ -107,7 +118,8 @@ class BotDriver:
         if seat in self._due:
             is_watched = any(racer not in self._table.bots for racer in match.seats_to_act())
             return self._due[seat] - time.monotonic() if is_watched else 0.0
-        return 0.0 if len(legal) == 1 else self._chance.uniform(*self._settings.pace)
+        share = FORCED if len(legal) == 1 else to_see(match)
+        return share * self._chance.uniform(*self._settings.pace)
 
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from mastaba.server.http.shapes import Value
+from mastaba.server.tables.messages import Seat
 
 
 class Link(Struct, frozen=True):
@@ -16,12 +17,56 @@ class Link(Struct, frozen=True):
     secret: str
 
 
+class Invitation(Struct, frozen=True):
+    """A seat, and the code by which somebody may claim it once; it opens nothing else."""
+
+    seat: int
+    code: str
+
+
 class OpenedTable(Struct, frozen=True):
-    """A table just opened, with the secret of its host and those of its people."""
+    """A table just opened: the host's secret, the seats it holds, and an invitation to each seat that a friend shall claim."""
 
     table: str
     host: str
     links: list[Link]
+    invitations: list[Invitation]
+
+
+class Welcome(Struct, frozen=True):
+    """What an invitation says before it is claimed: who invites (none: a host without a seat), to which game and seat, who else is there.
+
+    `is_claimed` says that somebody holds the seat already, who carries it to another device.
+    """
+
+    game: str
+    title: str
+    players: int
+    seat: int
+    host: str | None
+    name: str
+    seats: list[Seat]
+    is_claimed: bool
+
+
+class Claimed(Struct, frozen=True):
+    """A seat is held by who sent its code, under this name."""
+
+    seat: int
+    name: str
+
+
+class Watchable(Struct, frozen=True):
+    """Whether anybody with the table's address may look on."""
+
+    onlookers: bool
+    ok: bool = True
+
+
+class Addresses(Struct, frozen=True):
+    """Where others reach this server, without a slash at the end, the best first."""
+
+    addresses: list[str]
 
 
 class Counted(Struct, frozen=True):
@@ -106,6 +151,7 @@ class GameCard(Struct, frozen=True):
     version: int
     seats: list[int]
     pitch: str
+    how_you_win: str
     levels: list[str]
     level: str
     options: list[OptionCard]
@@ -130,8 +176,14 @@ class Rulebook(Struct, frozen=True):
     figures: list[Figure]
 
 
-class WordSources(Struct, frozen=True):
-    """The sentences of the house and of every game, as Fluent."""
+class WordSource(Struct, frozen=True):
+    """Sentences, as Fluent: those of the house that the page says, or all of a game."""
 
-    house: str
-    games: dict[str, str]
+    source: str
+
+
+class Version(Struct, frozen=True):
+    """Which Mastaba answers, and which build of the page it sends (none: the page is not built)."""
+
+    version: str
+    page: str

@@ -3,37 +3,47 @@
 from __future__ import annotations
 
 import functools
+import hashlib
+import re
+from importlib.metadata import version
+from typing import Any, Final, TypeVar
 
 import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from mastaba import bots
 from mastaba.errors import UnknownGame
 from mastaba.game import Game, Option, discover, find
-from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, WordSources
+from mastaba.server.http import static
+from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, Version, WordSource
 from mastaba.server.http.errors import BadSetup
 from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.tables.registry import default_level
 from mastaba.text import sources, words
+from mastaba.text.players_edition import players_edition
 from mastaba.text.rulebook import box, rules_text
+
+T = TypeVar("T")
+# What the page says with the words of the house; the rest of that file is for the command line and the server.
+SAID_BY_PAGE: Final = re.compile(r"^(?:play-sealed|result-|rules-)[\w-]* =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*", re.MULTILINE)
 
 
 @get("/api/games", sync_to_thread=False)
-def games(request: HttpRequest) -> list[GameCard]:
+def games(request: HttpRequest) -> Response[list[GameCard]]:
     """Every game: who made it, for how many, what can be chosen."""
     lang = language(request)
     level = default_level(registry_of(request).settings)
-    return [card(game, level, lang) for game in discover().values()]
+    return kept(request, [card(game, level, lang) for game in discover().values()])
 
 
 @get("/api/games/{game_id:str}/rules", sync_to_thread=False)
-def rules(request: HttpRequest, game_id: FromPath[str]) -> Rulebook:
+def rules(request: HttpRequest, game_id: FromPath[str]) -> Response[Rulebook]:
     """A game's rulebook, each rule by its number, and what is in the box."""
     lang = language(request)
     try:
-        return _rulebook(game_id, lang)
+        return kept(request, _rulebook(game_id, lang))
     except UnknownGame as error:
         raise BadSetup("bad-game", error, 404) from None
 
@@ -43,19 +53,49 @@ def _rulebook(game_id: str, lang: str) -> Rulebook:
     game = find(game_id)
     figures = msgspec.convert([figure._asdict() for figure in box(game, lang)], list[Figure])
     markdown = game.rulebook(lang)
-    return Rulebook(markdown, rulebook_html(markdown), rules_text(game, lang), figures)
+    return Rulebook(markdown, rulebook_html(players_edition(game, lang)), rules_text(game, lang), figures)
 
 
 @get("/api/words", sync_to_thread=False)
-def all_words(request: HttpRequest) -> WordSources:
-    """The sentences of the house and of every game, as Fluent."""
+def house_words(request: HttpRequest) -> Response[WordSource]:
+    """The sentences of the house that the page says, as Fluent."""
+    return kept(request, WordSource(_house(language(request))))
+
+
+@get("/api/games/{game_id:str}/words", sync_to_thread=False)
+def game_words(request: HttpRequest, game_id: FromPath[str]) -> Response[WordSource]:
+    """The sentences of a game, as Fluent."""
     lang = language(request)
-    return WordSources(_source(None, lang), {game_id: _source(game_id, lang) for game_id in discover()})
+    try:
+        return kept(request, WordSource(_source(find(game_id).id, lang)))
+    except UnknownGame as error:
+        raise BadSetup("bad-game", error, 404) from None
+
+
+@get("/api/version", sync_to_thread=False)
+def running() -> Version:
+    """Which Mastaba answers: a page of another build loads itself anew."""
+    return Version(version("mastaba"), static.build())
 
 
 @functools.cache
 def _source(game_id: str | None, lang: str) -> str:
     return sources(game_id, lang).read_text(encoding="utf8")
+
+
+@functools.cache
+def _house(lang: str) -> str:
+    return "".join(SAID_BY_PAGE.findall(_source(None, lang)))
+
+
+def kept(request: HttpRequest, answer: T) -> Response[T]:
+    """An answer that a browser keeps and asks for again; where it has it already, only that word."""
+    etag = f'"{hashlib.sha256(msgspec.json.encode(answer)).hexdigest()[:20]}"'
+    headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
+    if etag in request.headers.get("if-none-match", ""):
+        nothing: Response[Any] = Response(None, status_code=304, headers=headers)
+        return nothing
+    return Response(answer, headers=headers)
 
 
 def card(game: Game, level: str, lang: str) -> GameCard:
@@ -70,11 +110,18 @@ def card(game: Game, level: str, lang: str) -> GameCard:
         version=game.version,
         seats=list(game.seats),
         pitch=words(game.id, lang).say("pitch"),
+        how_you_win=_said(game.id, lang, "how-you-win"),
         levels=list(bots.LEVELS),
         level=level,
         options=[_option(game, option, lang) for option in game.options],
         has_secrets=has_secrets(game.id),
     )
+
+
+def _said(game_id: str, lang: str, key: str) -> str:
+    """A sentence that a game dropped in from elsewhere may do without."""
+    said = words(game_id, lang)
+    return said.say(key) if said.has(key) else ""
 
 
 @functools.cache
@@ -104,4 +151,4 @@ def _option(game: Game, option: Option, lang: str) -> OptionCard:
     )
 
 
-HANDLERS = [games, rules, all_words]
+HANDLERS = [games, rules, house_words, game_words, running]

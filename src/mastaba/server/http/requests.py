@@ -85,6 +85,20 @@ def secret_of(request: HttpRequest) -> str | None:
     return header[len(BEARER) :].strip()
 
 
+def code_of(request: HttpRequest) -> str:
+    """The code of an invitation, which is sent as secrets are."""
+    code = secret_of(request)
+    if code is None:
+        raise ApiError(401, "no-secret")
+    return code
+
+
+def check_host(audience: Audience) -> None:
+    """Refuses who has not opened the table."""
+    if not audience.is_host:
+        raise ApiError(403, "host-only")
+
+
 async def table_and_audience(request: HttpRequest, table_id: str) -> tuple[Table, Audience]:
     """The table that a request is about, and who asks."""
     lang = language(request)

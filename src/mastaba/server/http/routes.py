@@ -12,27 +12,30 @@ from mastaba import offers
 from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
-from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed
+from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed, Watchable
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.requests import (
     HttpRequest,
+    check_host,
     language,
     registry_of,
     secret_of,
     table_and_audience,
     table_and_language,
 )
-from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, Undo
-from mastaba.server.tables import rendering, seat_secrets
-from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot
+from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, TableChange, Undo
+from mastaba.server.tables import invitations, rendering
+from mastaba.server.tables.invitations import held_by
+from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
 from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 
 @post("/api/tables", status_code=201)
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
-    """Opens a table; the opener gets every person's secret, to share as links."""
+    """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
     return await registry_of(request).open(data, language(request))
 
 
@@ -41,6 +44,13 @@ async def look(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     """The table as whoever asks may see it."""
     table, audience = await table_and_audience(request, table_id)
     return await table.look(audience)
+
+
+@get("/api/tables/{table_id:str}/summary")
+async def summed_up(request: HttpRequest, table_id: FromPath[str]) -> TableSummary:
+    """The table in a few words, for a list of tables."""
+    table, audience = await table_and_audience(request, table_id)
+    return summary(table, audience, await registry_of(request).store.updated(table_id))
 
 
 @get("/api/tables/{table_id:str}/moments/{number:int}")
@@ -118,34 +128,30 @@ def _check_hint(match: Match, seat: int) -> None:
 async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable:
     """A new table for the same people, who keep their secrets, once the game is over."""
     table, audience = await table_and_audience(request, table_id)
-    secret = secret_of(request) or ""
+    secret = secret_of(request)
+    if secret is None and len(table.bots) < len(table.seats):
+        raise ApiError(401, "no-secret")  # who only looks on does not lay tables for others
     laid = await registry_of(request).rematch(table)
-    return RematchTable(laid.row.id, [Link(seat, secret) for seat in audience.seats])
+    return RematchTable(laid.row.id, [Link(seat, secret or "") for seat in audience.seats])
 
 
 @patch("/api/tables/{table_id:str}/seats/{seat:int}")
 async def rename(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[NewName]) -> Renamed:
     """Gives a player another name."""
     table, audience = await table_and_audience(request, table_id)
-    renamed = table.seat(seat)
     if not audience.is_host:
         table.check_holds(audience, seat)
-    await table.reseat(replace(renamed, name=clean_name(data.name)))
-    return Renamed(table.seat(seat).name)
+    name = clean_name(data.name)
+    return Renamed((await table.reseat(seat, lambda old: replace(old, name=name))).name)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200)
-async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int]) -> Link:
-    """Gives a seat whose link was lost, or which a player has left, a new secret; the old one opens nothing any more."""
+@patch("/api/tables/{table_id:str}")
+async def change_table(request: HttpRequest, table_id: FromPath[str], data: JSONBody[TableChange]) -> Watchable:
+    """The host opens the table to onlookers, or closes it."""
     table, audience = await table_and_audience(request, table_id)
-    old = table.seat(seat)
-    if not audience.is_host:
-        raise ApiError(403, "host-only")
-    if old.kind == "bot" and not old.has_left:
-        raise ApiError(409, "bot-seat", seat=seat)
-    secret = seat_secrets.new_secret()
-    await table.reseat(replace(old, kind="link", level=None, secret=seat_secrets.digest(secret), has_left=False))
-    return Link(seat, secret)
+    check_host(audience)
+    await table.watch(data.onlookers)
+    return Watchable(data.onlookers)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200)
@@ -153,8 +159,8 @@ async def leave(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Se
     """Gets up for good: a bot plays on."""
     table, _ = await table_and_language(request, table_id, data.seat)
     table.playable()
-    level = default_level(registry_of(request).settings)
-    await table.reseat(replace(table.seat(data.seat), kind="bot", level=level, secret=None, has_left=True))
+    level, secret = default_level(registry_of(request).settings), secret_of(request)
+    await table.reseat(data.seat, lambda old: invitations.left(held_by(old, secret), level), "left")
     return Left(level)
 
 
@@ -171,5 +177,5 @@ async def record(request: HttpRequest, table_id: FromPath[str]) -> Response[str]
 
 
 HANDLERS = [
-    open_table, look, moment, move, refusal, consequences, undo, hint, rematch, rename, reissue, leave, record,
+    open_table, look, change_table, summed_up, moment, move, refusal, consequences, undo, hint, rematch, rename, leave, record,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 PieceId = Annotated[str, Meta(min_length=1, max_length=100)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
+OwnSecret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{24,100}$(?!\n)")]  # Python's $ would let one newline pass
 Value = str | int | bool
 
 
@@ -79,6 +80,19 @@ class NewName(Struct, forbid_unknown_fields=True):
     """A player's new name."""
 
     name: Name
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    """A seat is claimed: the secret that the claimer has made for it, and a name."""
+
+    secret: OwnSecret
+    name: Name | None = None
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """What a host changes about a table: whether anybody with its address may look on."""
+
+    onlookers: bool
 
 
 class Hello(Struct, forbid_unknown_fields=True):

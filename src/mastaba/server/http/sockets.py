@@ -32,7 +32,7 @@ class Connection:
         self.audience = audience
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self._is_gone = False
-        self._why = POLICY + 403
+        self._why = 0
 
     def send(self, message: bytes) -> None:
         """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
@@ -41,12 +41,15 @@ class Connection:
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
-            self._why = TRY_AGAIN
-            self.dismiss()
+            self._end(TRY_AGAIN)
 
-    def dismiss(self) -> None:
+    def dismiss(self, status: int) -> None:
         """Ends the connection after what is being sent."""
-        self._is_gone = True
+        if not self._is_gone:
+            self._end(POLICY + status)
+
+    def _end(self, why: int) -> None:
+        self._is_gone, self._why = True, why
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self._waiting.put_nowait(None)

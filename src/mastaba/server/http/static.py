@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +16,7 @@ from litestar.response.file import create_etag_for_file
 from litestar.static_files import create_static_files_router
 
 from mastaba.server.http.errors import ApiError
+from mastaba.server.http.preview import with_preview
 from mastaba.server.http.requests import HttpRequest, preferred_language
 from mastaba.text import words
 
@@ -25,13 +29,31 @@ FOREVER: Final = CacheControlHeader(
 ASK_AGAIN: Final = CacheControlHeader(no_cache=True)
 SAFE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
+PAGE: Final = "Mastaba-Page"  # the header that names the build of the page, so that an older page notices
+BUILD: Final = re.compile(r'<meta name="mastaba-page" content="(\w+)"')
 INDEX: Final = "index.html"
+WORTH_IT: Final = 1000  # bytes from which on a page is compressed
 TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 
 
 def folder() -> Path:
     """Where the built page lies: in the package, or in the checkout."""
     return PACKAGED if PACKAGED.is_dir() else CHECKOUT
+
+
+def build() -> str:
+    """The name of the build that is served now, as it stands in the page itself; empty where there is none."""
+    try:
+        found = BUILD.search((folder() / INDEX).read_text(encoding="utf8"))
+    except OSError:
+        return ""
+    return found[1] if found else ""
+
+
+def say_build(response: Response[Any]) -> Response[Any]:
+    """Names the page's build in every answer."""
+    response.headers[PAGE] = build()
+    return response
 
 
 def routers() -> list[Router]:
@@ -42,23 +64,35 @@ def routers() -> list[Router]:
 def _router(path: str, place: Path, caching: CacheControlHeader) -> Router:
     """Litestar's router, which by itself knows neither compressed forms nor files that the browser has already."""
 
-    def chosen(request: HttpRequest) -> Response[Any]:
-        return _chosen(request, place, request.scope["path"].removeprefix(path).lstrip("/"))
+    async def chosen(request: HttpRequest) -> Response[Any]:
+        return await _chosen(request, place, request.scope["path"].removeprefix(path).lstrip("/"))
 
     return create_static_files_router(
         path, [place], html_mode=True, name=path, cache_control=caching, opt={IS_COMPRESSED: True}, before_request=chosen
     )
 
 
-def _chosen(request: HttpRequest, place: Path, wanted: str) -> Response[Any]:
+async def _chosen(request: HttpRequest, place: Path, wanted: str) -> Response[Any]:
     """A file of the page; any other address that is no file, such as a table's, opens the page itself."""
     file = _file(place, wanted)
-    if file is not None:
+    if file is not None and file.name != INDEX:
         return _sent(request, file)
-    if place != folder() or wanted.startswith("api/") or "." in wanted.rpartition("/")[2]:
+    if file is None and (place != folder() or wanted.startswith("api/") or "." in wanted.rpartition("/")[2]):
         raise ApiError(404, "not-found")
     index = _file(place, INDEX)
-    return _sent(request, index) if index else _unbuilt(preferred_language(request))
+    return await _page(request, index) if index else _unbuilt(preferred_language(request))
+
+
+async def _page(request: HttpRequest, index: Path) -> Response[Any]:
+    """The page itself, with what a messenger shows of this very address and in the reader's language."""
+    body = (await with_preview(request, index.read_text(encoding="utf8"))).encode()
+    is_gzipped = "gzip" in _accepted(request) and len(body) >= WORTH_IT
+    headers = {"Vary": "Accept-Encoding, Accept-Language"} | ({"Content-Encoding": "gzip"} if is_gzipped else {})
+    etag = f'"{hashlib.sha256(body).hexdigest()[:20]}{"-gzip" if is_gzipped else ""}"'
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers={"Vary": headers["Vary"], "ETag": etag})
+    sent = gzip.compress(body, mtime=0) if is_gzipped else body
+    return Response(sent, media_type=MediaType.HTML, headers={**headers, "ETag": etag})
 
 
 def _file(place: Path, wanted: str) -> Path | None:

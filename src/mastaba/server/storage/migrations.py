@@ -40,6 +40,13 @@ STEPS: Final = (
         PRIMARY KEY (table_id, entry)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE seats ADD COLUMN code TEXT;                            -- hash of the open invitation to the seat, if there is one
+    ALTER TABLE seats ADD COLUMN dead_codes TEXT NOT NULL DEFAULT '';  -- hashes of those that were claimed or replaced
+    ALTER TABLE tables ADD COLUMN is_watchable INTEGER NOT NULL DEFAULT 1;
+    UPDATE tables SET is_watchable = 0                                 -- as it was when they were opened
+        WHERE id IN (SELECT table_id FROM seats WHERE kind <> 'bot');
+    """,
 )
 
 

@@ -19,13 +19,14 @@ from mastaba.text import words
 
 T = TypeVar("T")
 FILE: Final = "tables.sqlite"
+SEAT_COLUMNS: Final = "seat, kind, level, name, secret, has_left, code, dead_codes"
 
 SeatKind = Literal["me", "link", "here", "bot"]
 
 
 @dataclass
 class SeatRow:
-    """A seat as it is kept."""
+    """A seat as it is kept; a person's seat without a secret waits to be claimed."""
 
     seat: int
     kind: SeatKind
@@ -33,6 +34,13 @@ class SeatRow:
     name: str
     secret: str | None
     has_left: bool = False
+    code: str | None = None  # the open invitation to the seat
+    dead_codes: tuple[str, ...] = ()  # invitations that were claimed or replaced
+
+    @property
+    def is_claimed(self) -> bool:
+        """Whether somebody, or a bot, has the seat."""
+        return self.kind == "bot" or self.secret is not None
 
 
 @dataclass(frozen=True)
@@ -58,8 +66,14 @@ class TableRow:
     is_open: bool
     host: str
     rematch: str | None = None
+    is_watchable: bool = True
     seats: list[SeatRow] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
+
+    @property
+    def host_name(self) -> str | None:
+        """The name of the host, who may have no seat."""
+        return next((seat.name for seat in self.seats if seat.secret == self.host), None)
 
 
 class StoreError(MastabaError):
@@ -99,6 +113,10 @@ class Store:
         """A table with its seats and its log."""
         return await self._do(self._table, table_id)
 
+    async def updated(self, table_id: str) -> float:
+        """When a table last changed: its last decision, or its opening."""
+        return await self._do(self._updated, table_id)
+
     async def add(self, row: TableRow, rematch_of: str | None = None) -> None:
         """Keeps a new table, and where it is a rematch, notes it on the table before."""
         await self._do(self._add, row, rematch_of)
@@ -107,32 +125,40 @@ class Store:
         """Writes the next lines of a log, all or none; when this returns they are on the disk."""
         await self._do(self._append, table_id, number, entries)
 
-    async def reseat(self, table_id: str, seat: SeatRow) -> None:
-        """Keeps who sits on a seat now."""
-        await self._do(self._reseat, table_id, seat)
+    async def reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
+        """Keeps who sits on a seat now, and who is the host."""
+        await self._do(self._reseat, table_id, seat, host)
+
+    async def watch(self, table_id: str, is_watchable: bool) -> None:
+        """Keeps whether anybody with the address may look on."""
+        await self._do(self._watch, table_id, is_watchable)
 
     # In the store's own thread
 
     def _table(self, table_id: str) -> TableRow | None:
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch"
+        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable"
         found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
         if found is None:
             return None
         row = TableRow(*found)
-        row.options, row.is_open = json.loads(found[4]), bool(found[7])
+        row.options, row.is_open, row.is_watchable = json.loads(found[4]), bool(found[7]), bool(found[10])
         row.deal = json.loads(found[6]) if found[6] else None
-        seats = "SELECT seat, kind, level, name, secret, has_left FROM seats WHERE table_id = ? ORDER BY seat"
-        found = self._connection.execute(seats, (table_id,)).fetchall()
-        row.seats = [SeatRow(seat, kind, level, name, secret, bool(left)) for seat, kind, level, name, secret, left in found]
+        seats = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
+        row.seats = [_seat(*facts) for facts in self._connection.execute(seats, (table_id,))]
         log = "SELECT number, seat, action FROM log WHERE table_id = ? ORDER BY entry"
         row.log = [Entry(*entry) for entry in self._connection.execute(log, (table_id,))]
         return row
 
+    def _updated(self, table_id: str) -> float:
+        moments = "SELECT max(at) FROM log WHERE table_id = :id UNION ALL SELECT opened FROM tables WHERE id = :id"
+        return max(at or 0.0 for (at,) in self._connection.execute(moments, {"id": table_id}))
+
     def _add(self, row: TableRow, rematch_of: str | None) -> None:
         deal = json.dumps(row.deal) if row.deal else None
         facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), row.seed, deal, row.is_open, row.host)
+        columns = "id, game, rules, players, options, seed, deal, is_open, host, is_watchable, opened"
         with self._connection:
-            self._connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)", (*facts, time.time()))
+            self._insert("INTO tables", columns, (*facts, row.is_watchable, time.time()))
             for seat in row.seats:
                 self._reseat_now(row.id, seat)
             if rematch_of:
@@ -146,13 +172,29 @@ class Store:
         with self._connection:
             self._connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", lines)
 
-    def _reseat(self, table_id: str, seat: SeatRow) -> None:
+    def _reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
         with self._connection:
             self._reseat_now(table_id, seat)
+            self._connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
 
     def _reseat_now(self, table_id: str, seat: SeatRow) -> None:
-        facts = (table_id, seat.seat, seat.kind, seat.level, seat.name, seat.secret, seat.has_left)
-        self._connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", facts)
+        facts = (seat.seat, seat.kind, seat.level, seat.name, seat.secret, seat.has_left, seat.code, " ".join(seat.dead_codes))
+        self._insert("OR REPLACE INTO seats", f"table_id, {SEAT_COLUMNS}", (table_id, *facts))
+
+    def _insert(self, into: str, columns: str, facts: tuple[Any, ...]) -> None:
+        """Writes a row by the names of its columns, so that a later column finds its default."""
+        blanks = ", ".join("?" * len(facts))
+        self._connection.execute(f"INSERT {into} ({columns}) VALUES ({blanks})", facts)
+
+    def _watch(self, table_id: str, is_watchable: bool) -> None:
+        with self._connection:
+            self._connection.execute("UPDATE tables SET is_watchable = ? WHERE id = ?", (is_watchable, table_id))
+
+
+def _seat(
+    seat: int, kind: SeatKind, level: str | None, name: str, secret: str | None, has_left: int, code: str | None, dead: str
+) -> SeatRow:
+    return SeatRow(seat, kind, level, name, secret, bool(has_left), code, tuple(dead.split()))
 
 
 def _connect(path: Path) -> sqlite3.Connection:

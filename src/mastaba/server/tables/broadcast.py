@@ -25,8 +25,8 @@ class Subscriber(Protocol):
     def send(self, message: bytes) -> None:
         """Sends a message, sometime soon."""
 
-    def dismiss(self) -> None:
-        """Closes the connection: the secret no longer opens the table."""
+    def dismiss(self, status: int) -> None:
+        """Closes the connection: the secret, or having none, no longer opens the table."""
 
 
 class Broadcast:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
@@ -31,7 +31,10 @@ class Told(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot."""
+    """Who sits where, and whether they are there; a seat that somebody has left is played by a bot.
+
+    Until `is_claimed`, whoever is invited has not come yet.
+    """
 
     seat: int
     kind: SeatKind
@@ -39,6 +42,7 @@ class Seat(Struct, frozen=True):
     name: str
     is_here: bool
     has_left: bool
+    is_claimed: bool
 
 
 class UndoOffer(Struct, frozen=True):
@@ -93,6 +97,8 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     you: list[int]
     host: bool
     seats: list[Seat]
+    onlookers: int  # who are connected without a seat
+    is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
     commitment: str | None = None
@@ -101,10 +107,24 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
 
 
 class Presence(Struct, tag_field="kind", tag="presence"):
-    """Somebody has come or gone."""
+    """Somebody has come or gone, or the table was opened or closed to onlookers."""
 
     n: int
     seats: list[Seat]
+    onlookers: int
+    is_watchable: bool
+
+
+Happening = Literal["joined", "came", "went", "moved", "reissued", "left"]
+
+
+class SeatNews(Struct, tag_field="kind", tag="seat-news"):
+    """Who sits on a seat has claimed it, come, gone, moved to another device, lost it to a new invitation, or left for good."""
+
+    n: int
+    seat: int
+    what: Happening
+    name: str
 
 
 class Rematch(Struct, tag_field="kind", tag="rematch"):
@@ -149,7 +169,7 @@ class Pong(Struct, tag_field="kind", tag="pong"):
     ping: int | None
 
 
-Message = Snapshot | Step | Presence | Rematch | BotTrouble | Ack | SocketError | Pong
+Message = Snapshot | Step | Presence | SeatNews | Rematch | BotTrouble | Ack | SocketError | Pong
 
 # Answers about a table
 
@@ -186,6 +206,24 @@ class RefusalAnswer(Struct, omit_defaults=True):
     code: str | None = None
     rule: str | None = None
     sentence: str | None = None
+
+
+class TableSummary(Struct, kw_only=True):
+    """A table in a few words, for a list of tables: whose turn it is, the points and the last move as this screen may know them."""
+
+    table: str
+    game: str
+    names: list[str]
+    you: list[int]
+    number: int  # of decisions taken
+    updated: float  # when the last of them was taken, or the table opened: seconds since 1970
+    is_closed: bool = False  # the table can only be looked at
+    over: bool = False
+    winners: list[int] = []
+    deciding: list[str] = []  # the names of all that may act
+    is_your_turn: bool = False
+    scores: list[Points | None] = []
+    last: str | None = None  # the last move, as a sentence
 
 
 class EarlierView(Struct):

@@ -17,12 +17,12 @@ from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker_pool import WorkerPool
-from mastaba.server.http.answers import Link, OpenedTable
+from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.tables import seat_secrets
+from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
 from mastaba.text import words
@@ -53,6 +53,10 @@ class TableRegistry:
         await self.workers.close()
         self.store.close()
 
+    @property
+    def _patiences(self) -> tuple[float, float]:
+        return self.settings.lock_out, self.settings.absence
+
     async def table(self, table_id: str) -> Table:
         """A table, loaded if it is not."""
         if table_id not in self._loading:
@@ -68,6 +72,12 @@ class TableRegistry:
         table.touched = time.monotonic()
         return table
 
+    async def row(self, table_id: str) -> TableRow | None:
+        """What is kept of a table, without its match being played again."""
+        task = self._loading.get(table_id)
+        table = task.result() if task and task.done() and not task.cancelled() and not task.exception() else None
+        return table.row if table else await self.store.table(table_id)
+
     async def _load(self, table_id: str) -> Table | None:
         row = await self.store.table(table_id)
         if row is None:
@@ -79,7 +89,7 @@ class TableRegistry:
             except (MastabaError, IndexError):
                 log.exception("table %s cannot be replayed", table_id)
                 closed = ApiError(409, "broken")
-        return self._seated(Table(row, match, self.store, closed, self.settings.lock_out))
+        return self._seated(Table(row, match, self.store, closed, *self._patiences))
 
     def _seated(self, table: Table) -> Table:
         if table.match is not None:
@@ -109,19 +119,17 @@ class TableRegistry:
         edition = edition_of(opening)
         _check_seats(opening, edition)
         host, level = seat_secrets.new_secret(), default_level(self.settings)
-        held = {
-            seat: host if chair.kind in ("me", "here") else seat_secrets.new_secret()
-            for seat, chair in enumerate(opening.seats, 1)
-            if chair.kind != "bot"
-        }
-        seats = [_seat_row(seat, chair, held.get(seat), level, lang) for seat, chair in enumerate(opening.seats, 1)]
+        seats = [_seat_row(seat, chair, host, level, lang) for seat, chair in enumerate(opening.seats, 1)]
+        codes = {seat.seat: seat_secrets.new_secret() for seat in seats if not seat.is_claimed}
+        seats = [invitations.invited(seat, codes[seat.seat]) if seat.seat in codes else seat for seat in seats]
         deal = _deal_of(opening)
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
         row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
         await self._lay(row, edition)
-        return OpenedTable(row.id, host, [Link(seat, secret) for seat, secret in held.items()])
+        links = [Link(seat.seat, host) for seat in seats if seat.secret]
+        return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
 
     async def rematch(self, table: Table) -> Table:
         """The same people, seats and secrets at a new table, once the game is over; however many ask, it is one table."""
@@ -153,7 +161,7 @@ class TableRegistry:
         except BadOption as error:
             raise BadSetup("bad-option", error) from None
         await self.store.add(row, rematch_of)
-        table = self._seated(Table(row, match, self.store, lock_out=self.settings.lock_out))
+        table = self._seated(Table(row, match, self.store, None, *self._patiences))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
         return table
 
@@ -183,12 +191,13 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
             raise BadSetup("bad-level", bots.unknown_bot(chair.level, bots.LEVELS))
 
 
-def _seat_row(seat: int, chair: SeatChoice, secret: str | None, level: str, lang: str) -> SeatRow:
+def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) -> SeatRow:
     is_bot = chair.kind == "bot"
     plain = words(None, lang).say("seat-bot" if is_bot else "seat-person", seat=seat)
     name = plain if chair.name is None else clean_name(chair.name)
     played = (chair.level or level) if is_bot else None
-    return SeatRow(seat, chair.kind, played, name, seat_secrets.digest(secret) if secret else None)
+    secret = seat_secrets.digest(host) if chair.kind in ("me", "here") else None
+    return SeatRow(seat, chair.kind, played, name, secret)
 
 
 def default_level(settings: Settings) -> str:

@@ -1,4 +1,4 @@
-"""A table: a match, who sits at it, who is looking. Everything that changes it goes through here, one thing at a time."""
+"""A table: a match, who sits at it, who is looking. Everything that changes the match goes through here, one thing at a time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import contextlib
 import itertools
 import math
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -18,71 +18,36 @@ from mastaba.errors import IllegalAction
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
-from mastaba.server.settings import LOCK_OUT
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
-from mastaba.server.tables import rendering, seat_secrets
-from mastaba.server.tables.broadcast import Broadcast, Subscriber
-from mastaba.server.tables.messages import ForeseenActions, Presence, RefusalAnswer, Seat, Snapshot, Step
+from mastaba.server.settings import ABSENCE, LOCK_OUT
+from mastaba.server.storage.store import Entry, Store, TableRow
+from mastaba.server.tables import rendering
+from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
 from mastaba.server.tables.rendering import Audience
+from mastaba.server.tables.seating import Seating
 from mastaba.views import View
 
-T = TypeVar("T")
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
 
 
-class Table:
+class Table(Seating):
     """A table in play, loaded from the store; without a match it can only be looked at, and `closed` says why."""
 
     def __init__(
-        self, row: TableRow, match: Match | None, store: Store, closed: ApiError | None = None, lock_out: float = LOCK_OUT
+        self,
+        row: TableRow,
+        match: Match | None,
+        store: Store,
+        closed: ApiError | None = None,
+        lock_out: float = LOCK_OUT,
+        absence: float = ABSENCE,
     ) -> None:
-        self.row = row
-        self.match = match
+        super().__init__(row, match, store, absence)
         self.closed = closed
-        self.broadcast = Broadcast()
         self.touched = time.monotonic()
         self.rematching = asyncio.Lock()
-        self._store = store
-        self._lock = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
-
-    # Who is who
-
-    @property
-    def seats(self) -> list[SeatRow]:
-        """Everybody's place."""
-        return self.row.seats
-
-    def seat(self, number: int) -> SeatRow:
-        """One place."""
-        if not 1 <= number <= len(self.seats):
-            raise ApiError(404, "no-such-seat", seat=number)
-        return self.seats[number - 1]
-
-    @property
-    def bots(self) -> list[int]:
-        """The seats that bots play."""
-        return [seat.seat for seat in self.seats if seat.kind == "bot"]
-
-    def audience(self, secret: str | None, lang: str) -> Audience:
-        """Those who hold a secret; without one, onlookers, where only bots play."""
-        if secret is None:
-            if len(self.bots) < len(self.seats):
-                raise ApiError(401, "no-secret")
-            return Audience((), False, lang)
-        held = tuple(seat.seat for seat in self.seats if seat_secrets.fits(secret, seat.secret))
-        is_host = seat_secrets.fits(secret, self.row.host)
-        if not held and not is_host:
-            raise ApiError(403, "wrong-secret")
-        return Audience(held, is_host, lang)
-
-    def check_holds(self, audience: Audience, seat: int) -> None:
-        """Refuses who speaks for another's seat."""
-        self.seat(seat)
-        if seat not in audience.seats:
-            raise ApiError(403, "not-your-seat", seat=seat)
 
     # Playing
 
@@ -172,15 +137,6 @@ class Table:
         """How many decisions were taken back so far."""
         return sum(entry.action is None for entry in self.row.log)
 
-    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
-        """Does one thing at a time, and to its end even if whoever asked for it has gone."""
-
-        async def locked() -> T:
-            async with self._lock:
-                return await work
-
-        return await asyncio.shield(asyncio.ensure_future(locked()))
-
     # Questions
 
     async def refusal(self, question: Question, lang: str) -> RefusalAnswer:
@@ -206,36 +162,6 @@ class Table:
         found = await asyncio.shield(working)
         return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
 
-    # Seats
-
-    async def reseat(self, seat: SeatRow) -> None:
-        """Changes who sits on a seat, or their name; everybody gets a fresh look."""
-        await self._alone(self._reseat(seat))
-
-    async def _reseat(self, seat: SeatRow) -> None:
-        await self._store.reseat(self.row.id, seat)
-        self.row.seats[seat.seat - 1] = seat
-        if self.match is not None:
-            self.match.names = [other.name for other in self.seats]
-        for subscriber in list(self.broadcast.subscribers):
-            self._look_again(subscriber)
-        self.broadcast.send(self.snapshot)
-
-    def _look_again(self, subscriber: Subscriber) -> None:
-        try:
-            subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)
-        except ApiError:
-            self.broadcast.subscribers.discard(subscriber)
-            subscriber.dismiss()
-
-    def presence(self) -> list[Seat]:
-        """Who sits where, and who is there."""
-        here = {seat for subscriber in self.broadcast.subscribers for seat in subscriber.audience.seats}
-        return [
-            Seat(one.seat, one.kind, one.level, one.name, one.kind == "bot" or one.seat in here, one.has_left)
-            for one in self.seats
-        ]
-
     # Telling
 
     async def look(self, audience: Audience) -> Snapshot:
@@ -255,22 +181,6 @@ class Table:
                 match.undo()
             return rendering.view(match, seat)
 
-    async def join(self, subscriber: Subscriber, since: int | None) -> None:
-        """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
-        async with self._lock:
-            self.broadcast.add(subscriber, since, self.snapshot)
-            self._tell_presence()
-
-    def leave(self, subscriber: Subscriber) -> None:
-        """Somebody disconnects."""
-        if subscriber in self.broadcast.subscribers:
-            self.broadcast.subscribers.discard(subscriber)
-            self._tell_presence()
-
-    def _tell_presence(self) -> None:
-        seats = self.presence()
-        self.broadcast.send(lambda number, audience: Presence(number, seats))
-
     def _tell_step(self, actor: int, is_undone: bool) -> None:
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
         match, robots, era = self.playable().copy(), self.bots, self.era
@@ -289,6 +199,7 @@ class Table:
         row = self.row
         about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
         about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
+        about |= {"onlookers": self.onlookers, "is_watchable": row.is_watchable}
         about |= {"arranged": row.is_open, "rematch": row.rematch}
         if self.match is None:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)

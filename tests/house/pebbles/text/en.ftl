@@ -1,4 +1,5 @@
 pitch = Take pebbles.
+how-you-win = Whoever takes the last pebble wins.
 action-take = Take { $count }
 event-took = { $player } takes { $count }.
 refusal-over = The game is over.

@@ -1,4 +1,5 @@
 pitch = Prends des cailloux.
+how-you-win = Qui prend le dernier caillou gagne.
 action-take = Prendre { $count }
 event-took = { $player } en prend { $count }.
 refusal-over = La partie est finie.

@@ -2,6 +2,7 @@
 
 import type { Choice, Foreseen, Piece, PieceOf, Schemas, Zone, ZoneOf } from "$lib/server/protocol";
 import { fitting } from "$lib/table/selection";
+import type { Board } from "$lib/table/board.svelte";
 import type { Table } from "$lib/table/table.svelte";
 
 export const KINDS = ["shard", "parchment", "coin", "cup", "talisman", "map", "mask"] as const;
@@ -40,7 +41,7 @@ export type Exhibit = Schemas["ArchaeologyExhibit"];
 const UNPRICED: Price = { treasure: "", trade: 0, sets: [], largest: [] };
 
 /** What a treasure is worth in trades and in sets. */
-export const priceOf = (table: Table, kind: string): Price =>
+export const priceOf = (table: Board, kind: string): Price =>
   table.zone<Market>("market").facts.prices?.find((price: Price) => price.treasure === kind) ?? UNPRICED;
 
 /** A number that an event of the foreseen tells; undefined where there is no such event. */
@@ -88,4 +89,22 @@ export function setsOf(museum: ZoneOf<Museum, Exhibit>): SoldSet[] {
     sets.set(number, set);
   }
   return [...sets.values()].sort((one, other) => other.worth - one.worth || one.number - other.number);
+}
+
+export interface SoldKind {
+  kind: string;
+  /** The sizes of its sets, the dearest first. */
+  sizes: number[];
+  count: number;
+  worth: number;
+}
+
+/** What a museum holds of each treasure, in the order of the stalls. */
+export function soldKinds(museum: ZoneOf<Museum, Exhibit>): SoldKind[] {
+  const sets = setsOf(museum);
+  return KINDS.map((kind) => {
+    const mine = sets.filter((set) => set.kind === kind);
+    const sizes = mine.map((set) => set.pieces.length);
+    return { kind, sizes, count: sizes.reduce((all, one) => all + one, 0), worth: mine.reduce((all, set) => all + set.worth, 0) };
+  }).filter((kind) => kind.count);
 }

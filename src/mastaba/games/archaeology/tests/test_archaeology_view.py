@@ -7,6 +7,7 @@ import random
 import pytest
 
 import mastaba
+from mastaba import offers, undo
 from mastaba.consequences import Consequences, Unknown
 from mastaba.games.archaeology.tests.archaeology_tables import deckless, play, table, zone
 from mastaba.games.archaeology.view import PRICES, meant, path, tally
@@ -144,8 +145,8 @@ def test_R9_2_the_tally_has_a_line_a_treasure() -> None:
     match = table("6 talisman coin", "", dig="coin")
     play(match, "sell talisman 2", "sell talisman 4", "sell coin 1", "sell coin 1")
     coins, talismans = tally(match.seen(1), 0)
-    assert coins == PointsLine("points-coin", 4, {"sizes": "1 + 1"})
-    assert talismans == PointsLine("points-talisman", 31, {"sizes": "4 + 2"})
+    assert coins == PointsLine("points-coin", 4, {"sets": "1 → 2, 1 → 2"})
+    assert talismans == PointsLine("points-talisman", 31, {"sets": "4 → 24, 2 → 7"})
     assert tally(match.seen(1), 1) == []
 
 
@@ -204,3 +205,18 @@ def test_every_action_has_a_label() -> None:
     for number, text in enumerate(match.game.actions):
         labels = [naming("archaeology", lang).action(match.seen(1), number, match.names) for lang in ("en", "fr")]
         assert all(label and label != text for label in labels), text
+
+
+def test_an_open_trade_says_honestly_what_can_be_done() -> None:
+    """R5.5 A trade can always be completed, but perhaps only by giving more: then nothing is said of taking, and it can be taken back."""
+    match = table("coin coin coin coin", "cup", market="talisman", dig="shard")
+    play(match, "give coin")
+    assert not any(text.startswith("take") for text in match.legal())
+    assert offers.prompt(match, 1, "en") == (
+        "You have 2 to spend: too little for anything in the market. Give more, or take your offer back."
+    )
+    assert "trop peu" in offers.prompt(match, 1, "fr")
+    refusal = match.refusal("take talisman")
+    assert refusal is not None
+    assert "Give more first" in refusal.sentence
+    assert undo.way_back(match, 1, [2]).number == len(match.steps) - 1

@@ -1,6 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Dig in the desert, outwit thieves and sandstorms, and sell your sets to the museum at the right moment.
+how-you-win = You win with the most money: sell sets of equal treasures to the museum; the larger the set, the dearer each card.
 
 ## Names that other sentences use
 
@@ -54,8 +55,8 @@ chamber-large = the large chamber
 
 action-steal = Rob { $victim_name }
 action-discard = Lose { named-one }
-action-give = Trade { named-one } (worth { $price })
-action-take = Take { named-one } ({ $price })
+action-give = Give { named-one } (worth { $price })
+action-take = Take { named-one } (worth { $price })
 action-trade = Close the trade
 action-explore = Explore { named-chamber }
 action-sell = Sell { $size ->
@@ -70,7 +71,13 @@ prompt-storm = Sandstorm! Choose { $share ->
     [one] a card
    *[other] { $share } cards
   } to lose to the market.
-prompt-giving = You have { $credit } to spend: take something from the market, or give more.
+prompt-giving = You have { $credit } to spend: { $offers ->
+    [0] too little for anything in the market. Give more, or take your offer back.
+   *[other] take something from the market{ $givable ->
+        [0] .
+       *[other] , or give more.
+      }
+  }
 prompt-taking = { $credit ->
     [0] Nothing is left to spend: close the trade.
    *[other] { $credit } left to spend: take more, or close the trade.
@@ -101,7 +108,7 @@ event-share = { $player } must lose { $cards ->
   } to the storm.
 event-discarded = { $player } loses { $card } to the market.
 event-deck-gone = That was the last card of the dig site. From now on nobody digs.
-event-gave = { $player } offers { $card }.
+event-gave = { $player } gives { $card }.
 event-took = { $player } takes { $card } from the market.
 event-traded = { $player } closes the trade{ $lost ->
     [0] {""}
@@ -120,7 +127,7 @@ event-found-hidden = { $player } finds a treasure in the pyramid.
 event-sold = { $player } sells { $count ->
     [one] { $card }
    *[other] a set of { $count } { $treasures }
-  } to the museum for { $value }.
+  } to the museum for ${ $value }.
 event-owes = { $player } owes the museum a sale this turn.
 event-passed = { $player } passes.
 event-skipped = { $player } has no cards and is skipped.
@@ -142,7 +149,7 @@ refusal-no-thief = You can steal only when you have just dug up a thief.
 refusal-no-storm = Cards are lost to the market only in a sandstorm. To part with one, trade it.
 refusal-yourself = The thief robs an opponent, not you: choose somebody else.
 refusal-no-such-seat = There is no such player: seats go from 1 to { $players }.
-refusal-nothing-to-steal = Player { $victim } has no cards: choose somebody who has.
+refusal-nothing-to-steal = { $victim_name } has no cards: choose somebody who has.
 refusal-not-in-hand = You have no { named-many } in hand.
 refusal-already-taking = You have already taken from the market: close this trade, then you can begin another.
 refusal-was-taken = You have taken { named-many } from the market this turn, so you cannot give any back before you explore.
@@ -150,7 +157,10 @@ refusal-no-way-to-trade = If you gave { named-one }, nothing in the market could
 refusal-no-trade = No trade is open: give something first.
 refusal-was-given = You have given { named-many } this turn, so you cannot take any before you explore.
 refusal-not-in-market = There are no { named-many } in the market.
-refusal-too-dear = That costs { $price } and your credit is { $credit }. Take something cheaper, or give more next time.
+refusal-too-dear = That costs { $price } and your credit is { $credit }. { $giving ->
+    [0] Take something cheaper, or give more in your next trade.
+   *[other] Give more first, or take something cheaper.
+  }
 refusal-nothing-taken = Take at least one card from the market before you close the trade.
 refusal-explored = { $chamber ->
     [small] The small chamber
@@ -174,7 +184,7 @@ zone-thieves = Thieves met
 zone-storms = Sandstorms past
 zone-out = Maps used up
 zone-market = Market
-zone-offer = On offer
+zone-offer = Given
 zone-small = Small chamber
 zone-medium = Medium chamber
 zone-large = Large chamber
@@ -241,7 +251,7 @@ explore-brings = { $maps ->
     [one] one card, nobody knows which
    *[other] { $cards } cards, nobody knows which
   }
-steal-blind = The thief draws blindly: what he gets is not known before.
+steal-blind = The thief draws blindly: nobody knows beforehand what he gets.
 money = ${ $points }
 museum-of = Museum of { $name }: ${ $points }
 museum-idle = What you sell is shown here, safe from thieves and storms.
@@ -263,17 +273,79 @@ ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
   }: ${ $now }, the best price
-points-shard = Pot shards ({ $sizes })
-points-parchment = Parchment scraps ({ $sizes })
-points-coin = Coins ({ $sizes })
-points-talisman = Talismans ({ $sizes })
-points-cup = Broken cups ({ $sizes })
-points-map = Maps ({ $sizes })
-points-mask = Pharaoh’s masks ({ $sizes })
+points-shard = Pot shards: { $sets }
+points-parchment = Parchment scraps: { $sets }
+points-coin = Coins: { $sets }
+points-talisman = Talismans: { $sets }
+points-cup = Broken cups: { $sets }
+points-map = Maps: { $sets }
+points-mask = Pharaoh’s masks: { $sets }
+
+## What is this?
+
+about-card-shard = A shard of an old pot. Worth 1 in a trade. The museum pays for a set of 1 to 5: $1, $2, $3, $4, $15.
+about-card-parchment = A torn piece of writing. Worth 1 in a trade. The museum pays for a set of 1 to 4: $1, $2, $3, $10.
+about-card-coin = An old coin. Worth 2 in a trade. The museum pays for a set of 1 to 5: $2, $5, $10, $18, $30.
+about-card-cup = A cup in pieces; two of them make one. Worth 2 in a trade. The museum pays for a set of 1 to 2: $2, $15.
+about-card-talisman = A charm against evil. Worth 3 in a trade. The museum pays for a set of 1 to 5: $3, $7, $14, $24, $40.
+about-card-mask = The rarest of treasures. Worth 4 in a trade. The museum pays for a set of 1 to 4: $4, $12, $26, $50.
+about-card-map = A way into the pyramid: one map opens the small chamber, two the medium one, three the large one. Worth 3 in a trade. The museum pays $3 for one; maps are sold one at a time.
+about-card-thief = Met at the dig. Whoever meets him chooses an opponent and draws one of their cards blindly.
+about-card-storm = Met at the dig. Everybody loses half of their hand, rounded down, to the market, and chooses which. Then the digger digs again.
+about-card-back = A card that you do not know.
+about-zone-deck = Every turn begins with a dig: the top card comes into your hand, unless it is a thief or a sandstorm. { $count ->
+    [0] There is nothing left to dig.
+    [one] One card is left.
+   *[other] { $count } cards are left.
+  }
+about-zone-thieves = { $count ->
+    [0] No thief has come yet
+    [one] One thief has come
+   *[other] { $count } thieves have come
+  }; { $left ->
+    [0] none is
+    [one] one more is
+   *[other] { $left } more are
+  } waiting at the dig site. A thief lets whoever digs him up draw a card from an opponent.
+about-zone-storms = { $count ->
+    [0] No sandstorm has passed yet
+    [one] One sandstorm has passed
+   *[other] { $count } sandstorms have passed
+  }; { $left ->
+    [0] none is
+    [one] one more is
+   *[other] { $left } more are
+  } waiting at the dig site. A storm costs everybody half of their hand.
+about-zone-out = Maps paid for chambers: { $count }. They are out of the game.
+about-zone-market = Cards that anybody may trade for, { $count } now: give cards of your own, then take others for their value. What is given or lost to a storm lies here.
+about-zone-offer = What you give in a trade lies here until the trade is closed. { $given ->
+    [0] Nothing has been given.
+   *[other] It is worth { $given }, of which { $credit } can still be spent.
+  }
+about-zone-small = { about-chamber }
+about-zone-medium = { about-chamber }
+about-zone-large = { about-chamber }
+about-chamber = { $is_explored ->
+    [true] Explored: there is nothing left inside.
+   *[other] { $count } treasures nobody has seen, none of them a map. Whoever pays { $maps ->
+        [one] one map
+       *[other] { $maps } maps
+      } takes them all.
+  }
+about-zone-hand = The cards of { $owner }: { $count }. Nobody else sees them. Thieves and sandstorms can get at them; in the museum they are safe.
+about-zone-museum = What { $owner } has sold brought ${ $points }; cards sold: { $count }. It is safe here, and the most money wins.
+about-stall = In the market: { $count }. Each is worth { $value } in a trade, given or taken. The museum pays for sets of 1 and more: ${ $sets }.
+about-ladder = What the museum pays for a set of 1, 2, 3 and so on: ${ $sets }. The step lit is the largest set you can sell now.
+about-set = Sold to the museum for ${ $worth }, and safe. Nothing can be added to a set any more.
+about-credit = You have given { $given } in this trade and can still spend { $credit }. What is left over when you close the trade is lost.
+kind-sold = { $count ->
+    [one] { named-one }
+   *[other] { named-many }
+  } ({ $sizes }): ${ $worth }
 
 ## Rulings
 
-option-idle-rounds = Rounds without a sale or an exploration, once the dig site is empty, after which a sale is owed
+option-idle-rounds = Dig site empty: a sale is owed after this many rounds without a sale or an exploration
 
 ## The box
 
@@ -289,3 +361,13 @@ figure-chambers = chambers of the pyramid
 figure-maps = maps to be paid
 note-shard = The rulebook prints some of the set values; two programs of this edition and several reviews agree on the rest.
 note-storms = How many of the six are shuffled in, by the number of players.
+
+## Introduction
+
+intro-goal = Collect equal treasures and sell them to the museum before thieves and storms get at them.
+intro-turn = Dig: take one card. Then, as often as you like, trade at the market, explore the pyramid and sell.
+legend-coin = Treasures: the more equal ones you sell at once, the dearer they are.
+legend-map = Map: sold like a treasure, or spent to open a chamber of the pyramid.
+legend-museum = Museum: what is sold there is money and safe for good.
+legend-thief = Thief: takes a card out of an opponent’s hand.
+legend-storm = Sandstorm: everybody loses half of their hand to the market.

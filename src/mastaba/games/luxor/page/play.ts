@@ -4,6 +4,7 @@ const word = (value: unknown): string => String(value ?? "").toLowerCase();
 const animalOf = (picture: unknown): string => word(picture).split("_")[0] ?? "";
 
 export default {
+  legend: ["cat", "scarab", "archaeologist", "mummy", "pharaoh"],
   splashes: { curse: "curse", opened: "opened" },
   picture({ code, fields }) {
     if (code === "opened" || code === "gave") return { art: "mummy", text: fields["value"] === null ? "" : String(fields["value"]) };
@@ -14,4 +15,5 @@ export default {
     if (code === "formed" || code === "sighted") return { art: animalOf(fields["animal"]) };
     return null;
   },
+  isSought: (table) => table.zone("curse").facts["is_sought"] === true,
 } satisfies GamePage;

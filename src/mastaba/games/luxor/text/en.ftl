@@ -1,6 +1,7 @@
 ### Luxor
 
 pitch = Rebuild a wall of animals tile by tile, bring scarabs to the columns and open the sarcophagi behind them.
+how-you-win = You win with the most points: the values of the sarcophagi you open, and 7 for an archaeologist of yours at your secret column.
 
 ## What may be done now
 
@@ -19,7 +20,7 @@ action-give = Hand over a sarcophagus of { $value } points
 prompt-drop = Drop one of your tiles into the wall.
 prompt-resolve = Your tile has formed several pairs: which one first?
 prompt-post = Nobody stands at the { $column } column: post an archaeologist?
-prompt-move = None of your archaeologists is in stock: bring one to the { $column } column?
+prompt-move = None of your archaeologists is left in front of you: bring one to the { $column } column?
 prompt-open = The wall is full: gather scarabs of your columns and open a sarcophagus?
 prompt-claim = A curse! Find three cells in a line with these animals: { $curse }.
 prompt-curse = You found the line: who is cursed?
@@ -41,6 +42,13 @@ column-hippo = hippo
 column-croc = crocodile
 column-ibis = ibis
 column-cat = cat
+pair-camel = camel
+pair-mule = mule
+pair-snake = snake
+pair-hippo = hippo
+pair-croc = crocodile
+pair-ibis = ibis
+pair-cat = cat
 picture-camel-left = camel facing left
 picture-camel-right = camel facing right
 picture-mule-left = mule facing left
@@ -80,7 +88,7 @@ event-pharaoh-hidden = { $player } draws a pharaoh card.
 event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
 event-formed = A { $animal } pair, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
 event-sighted = A { $animal } pair, { $kind }: from its row { $row } { $line }.
-event-resolved = { $player } resolves a pair: { $animal }, { $kind }.
+event-resolved = { $player } resolves a { $animal } pair, { $kind }.
 event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
 event-posted = { $player } posts an archaeologist at the { $animal } column.
 event-moved = { $player } moves an archaeologist from the { $origin } column to the { $animal } column.
@@ -103,7 +111,12 @@ event-drew-hidden = { $player } draws a tile ({ $left } left in the deck).
 event-deck-empty = The deck is empty: { $player } draws nothing.
 event-snake = The next tile of the deck shows a snake on its back: a curse.
 event-curse = A curse tile is turned up: { $one }, { $two }, { $three }. Everybody searches the wall.
-event-order = Number { $number } to be asked: { $player }.
+event-order = { $player } is asked { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+  }.
 event-passed = { $player } points at no line.
 event-claimed = { $player } points at a line: from shaft { $shaft }, row { $row }, { $line }.
 event-lapsed = The curse tile has no effect: { $reason }.
@@ -122,7 +135,7 @@ event-paid = { $player } takes { $count ->
    *[other] { $count } scarabs
   } from the { $animal } column.
 event-done = { $player } opens nothing more.
-event-scored = { $player }: { $sarcophagi } points of sarcophagi, pharaoh card { $animal }, bonus { $bonus }; { $total } in all.
+event-scored = { $player }: sarcophagi { $sarcophagi }, pharaoh card { $animal } (bonus { $bonus }), total { $total }.
 event-over = { $ending }
 
 ending-wall = The wall is complete: the game is over.
@@ -196,8 +209,8 @@ refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
   } column. Possible: { $own }.
 refusal-no-match = These three cells do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
 refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
-refusal-no-loot = Seat { $seat } owns no sarcophagus. Possible: { $victims }.
-refusal-no-such-seat = There are { $players } seats. Possible: { $victims }.
+refusal-no-loot = { $seat_name } owns no sarcophagus. Possible: { $victims }.
+refusal-no-such-seat = There is no such player. Possible: { $victims }.
 refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $values }.
 refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
 refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.
@@ -251,7 +264,7 @@ archaeologist-of = Archaeologist of { $name }
 my-pharaoh = the animal of your pharaoh card
 pharaoh-says = Pharaoh card: { $animal }
 no-treasure = Your sarcophagi will stand here.
-curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
+curse-how = Choose three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
     [race] { " " }Be quick!
    *[calm] { "" }
   }
@@ -295,7 +308,7 @@ note-animals = Dromedary, mule, snake and hippopotamus are attested (C); crocodi
 note-tiles = Upper then lower picture, ◂ and ▸ the way it faces. That there are 49 is certain, which ones is not; all must differ.
 note-sarcophagi = 7 with one eye in front, 7 with two behind them, 7 with three at the back.
 note-values = Which values a number of eyes can hide is certain, how many there are of each is not.
-note-pharaoh = One card an animal.
+note-pharaoh = One card for each animal.
 note-reserve = Tiles kept free of curse tiles in the variant.
 note-curses = Six tiles of three animals are certain, which animals are not; three different ones each.
 
@@ -324,6 +337,16 @@ picture-ibisl = { animal-ibis }◂
 picture-ibisr = { animal-ibis }▸
 picture-catl = { animal-cat }◂
 picture-catr = { animal-cat }▸
+
+## Introduction
+
+intro-goal = Rebuild the wall so that equal animals meet, and open the most valuable sarcophagi.
+intro-turn = Let a tile fall into a shaft, resolve the pairs it makes, and draw a new tile.
+legend-cat = Animal: the new tile’s picture beside the same animal makes a pair for that animal’s column.
+legend-scarab = Scarab: pairs bring them to columns; the third opens a sarcophagus.
+legend-archaeologist = Archaeologist: whoever has one at a column gets what is opened there.
+legend-mummy = Sarcophagus: its value counts for you; the eyes on the lid say how much to expect.
+legend-pharaoh = Pharaoh card: a column only you know; an archaeologist there at the end brings extra points.
 
 ## What is this?
 

@@ -2,6 +2,7 @@ import type { GamePage } from "$lib/table/game-page";
 import { landOf } from "./colours";
 
 export default {
+  legend: ["camp", "land-g", "gem-blue", "gem-red", "tool-compass"],
   chosenFirst: ["tool"],
   splashes: {
     awarded: ({ fields }) => (String(fields["treasure"]).startsWith("blue") ? "awarded-blue" : "awarded-red"),

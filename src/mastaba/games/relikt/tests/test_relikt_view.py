@@ -17,6 +17,7 @@ from mastaba.text import LANGUAGES, words
 from mastaba.views import Facts
 
 LONG = "red6 red6 red6 red6"
+RED_PAIR, RED_ALONE = {"count": 2, "pairs": 1, "alone": 0}, {"count": 1, "pairs": 0, "alone": 1}
 HANDS = ("g10 g2 b3 w4", "b1 b2 b4 b9", "w1 w2 w3 w5")
 
 
@@ -210,7 +211,7 @@ def test_R7_2_the_printed_example_line_by_line() -> None:
     seen.turned, seen.owner[:5] = 5, 1
     seen.treasure[4] = 5
     lines = [(line.key, line.points, line.args) for line in tally(seen, 0)]
-    assert lines == [("points-blue", 8, {"count": 2}), ("points-red4", 4, {"count": 2}), ("points-red5", -5, {"count": 1})]
+    assert lines == [("points-blue", 8, {"count": 2}), ("points-red4", 4, RED_PAIR), ("points-red5", -5, RED_ALONE)]
 
 
 # Words
@@ -235,9 +236,9 @@ def test_french_camps_have_french_letters() -> None:
     ("tool", "lang", "label", "question"),
     [
         ("rum", "en", "Swap camps with Bea", "With whom do you swap camps?"),
-        ("rum", "fr", "Échanger les camps avec Bea", "Avec qui échanges-tu ton camp ?"),
+        ("rum", "fr", "Échanger les camps avec Bea", "Avec qui échanges-tu ton camp\u202f?"),
         ("binoculars", "en", "Look into the hand of Bea", "Whose cards do you want to see?"),
-        ("binoculars", "fr", "Faire étaler ses cartes à Bea", "De qui veux-tu voir les cartes ?"),
+        ("binoculars", "fr", "Demander à Bea d’étaler ses cartes", "De qui veux-tu voir les cartes\u202f?"),
     ],
 )
 def test_an_opponent_is_called_by_name(tool: str, lang: str, label: str, question: str) -> None:

@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Play cards for any colour, and see to it that the treasures you want fall to yours and the cursed ones to the others.
+how-you-win = You win with the most gems: blue treasures count for you, so do pairs of equal red ones, and a red one left alone counts against you.
 
 ## What may be done now
 
@@ -26,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] Whose cards do you want to see?
   }
 prompt-aiming = Which card shall the pistol replace?
-prompt-replacing = Which card of yours takes the place of { $target }?
+prompt-replacing = Which card of yours takes the place of the { $target }?
 prompt-playing = { $acting ->
     [compass] Play two adventure cards: { $plays ->
         [one] one to go.
@@ -50,7 +51,7 @@ event-first = { $player } begins.
 event-acted = { $player } plays { $tool }.
 event-copied = { $player } copies { $tool }.
 event-swapped = { $player } swaps camps with { $other }: { $camp } for { $player }, { $other_camp } for { $other }.
-event-looked = { $player } makes { $other } lay the adventure cards open.
+event-looked = { $player } asks { $other } to lay their adventure cards open.
 event-shown = { $player } shows the { $card }.
 event-aimed = { $player } aims at the { $card } in row { $row }.
 event-replaced = { $player } replaces the { $card } in row { $row } by the { $new }; the { $card } is discarded.
@@ -238,7 +239,10 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } holds the { $colour } camp
 your-camp = Your camp
-won-by = Treasures of { $name }: { $points } points
+won-by = Treasures of { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = No treasure yet. Blue gems count up, a lone red down, two equal reds up.
 hand-of = { $name }: { $cards ->
     [one] one adventure card
@@ -250,28 +254,40 @@ points-blue = Blue gems ({ $count ->
     [one] one treasure
    *[other] { $count } treasures
   })
-points-red4 = Red treasures of 4: { $count ->
-    [1] one alone, −4
-    [2] a pair, +4
-    [3] a pair, +4, and one alone, −4
-   *[other] two pairs, +4 each
+points-red4 = { $count ->
+    [one] Red treasure of 4: alone, so it counts down
+   *[other] Red treasures of 4: { $count } ({ $pairs ->
+        [one] a pair +4
+       *[other] { $pairs } pairs +4 each
+      }{ $alone ->
+        [1] , one alone −4
+       *[other] { "" }
+      })
   }
-points-red5 = Red treasures of 5: { $count ->
-    [1] one alone, −5
-    [2] a pair, +5
-    [3] a pair, +5, and one alone, −5
-   *[other] two pairs, +5 each
+points-red5 = { $count ->
+    [one] Red treasure of 5: alone, so it counts down
+   *[other] Red treasures of 5: { $count } ({ $pairs ->
+        [one] a pair +5
+       *[other] { $pairs } pairs +5 each
+      }{ $alone ->
+        [1] , one alone −5
+       *[other] { "" }
+      })
   }
-points-red6 = Red treasures of 6: { $count ->
-    [1] one alone, −6
-    [2] a pair, +6
-    [3] a pair, +6, and one alone, −6
-   *[other] two pairs, +6 each
+points-red6 = { $count ->
+    [one] Red treasure of 6: alone, so it counts down
+   *[other] Red treasures of 6: { $count } ({ $pairs ->
+        [one] a pair +6
+       *[other] { $pairs } pairs +6 each
+      }{ $alone ->
+        [1] , one alone −6
+       *[other] { "" }
+      })
   }
 
 ## Rulings
 
-option-treasures-left = The game ends when so many treasures are left
+option-treasures-left = The game ends when this many treasures are left
 
 ## The box
 
@@ -289,7 +305,7 @@ figure-table = table
 figure-rows = rows
 figure-removed = treasures put aside
 figure-hand = adventure cards in hand
-note-cards = 60 adventure cards: each colour once from 1 to 12; one camp a colour.
+note-cards = 60 adventure cards: each colour once from 1 to 12; one camp for each colour.
 note-tools = 35 action cards: one of each for every seat.
 note-copies = How often each number of gems occurs, in the order given above. No source says: the 8 and the 12 are split evenly.
 
@@ -297,6 +313,16 @@ note-copies = How often each number of gems occurs, in the order given above. No
 
 error-deal-colour = The colour { $letter } is not in play: no seat has its camp.
 error-deal-colours = { $players } players play with as many colours, and the deal names cards of { $letters }.
+
+## Introduction
+
+intro-goal = Get the treasures you want into your camp, and send the cursed ones to the others.
+intro-turn = If you like, play one action card. Then play an adventure card into any row and draw.
+legend-camp = Camp: your colour. A full row goes to the camp whose colour is strongest in it, whoever played the cards.
+legend-land-g = Adventure card: counts for its colour, in any row.
+legend-gem-blue = Blue treasure: worth its gems.
+legend-gem-red = Red treasure: alone it counts against you, two of a kind count for you.
+legend-tool-compass = Action card: at most one a turn, before the adventure card.
 
 ## What is this?
 

@@ -1,6 +1,7 @@
 ### Relikt
 
 pitch = Joue des cartes de toutes les couleurs, et fais en sorte que les beaux trésors tombent dans ton camp et les maudits chez les autres.
+how-you-win = Tu gagnes avec le plus de joyaux : les trésors bleus comptent pour toi, deux rouges égaux aussi, et un rouge resté seul compte contre toi.
 
 ## What may be done now
 
@@ -13,7 +14,7 @@ action-pistol = Jouer le pistolet : remplacer une carte d’une rangée
 action-camera = Jouer l’appareil photo : copier la dernière action
 action-seat = { $acting ->
     [rum] Échanger les camps avec { $seat_name }
-   *[other] Faire étaler ses cartes à { $seat_name }
+   *[other] Demander à { $seat_name } d’étaler ses cartes
   }
 action-replace = Remplacer le { $card }
 action-by = Y mettre le { $card }
@@ -26,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] De qui veux-tu voir les cartes ?
   }
 prompt-aiming = Quelle carte le pistolet remplace-t-il ?
-prompt-replacing = Laquelle de tes cartes prend la place de { $target } ?
+prompt-replacing = Laquelle de tes cartes prend la place du { $target } ?
 prompt-playing = { $acting ->
     [compass] Joue deux cartes aventure : { $plays ->
         [one] encore une.
@@ -50,16 +51,16 @@ event-first = { $player } commence.
 event-acted = { $player } joue { $tool }.
 event-copied = { $player } copie { $tool }.
 event-swapped = { $player } et { $other } échangent leurs camps : { $player } passe au camp { $camp }, { $other } au camp { $other_camp }.
-event-looked = { $player } fait étaler ses cartes aventure à { $other }.
+event-looked = { $player } demande à { $other } d’étaler ses cartes aventure.
 event-shown = { $player } montre le { $card }.
 event-aimed = { $player } vise le { $card } de la rangée { $row }.
 event-replaced = { $player } remplace le { $card } de la rangée { $row } par le { $new } ; le { $card } est défaussé.
 event-played = { $player } joue le { $card } dans la rangée { $row }.
 event-borrowed = { $player } joue le { $card }, pris à { $other }, dans la rangée { $row }.
-event-veiled = { $player } joue le { $card } face cachée dans la rangée { $row }.
+event-veiled = { $player } joue face cachée le { $card } dans la rangée { $row }.
 event-veiled-hidden = { $player } joue une carte face cachée dans la rangée { $row }.
 event-unveiled = { $player } avait caché le { $card } dans la rangée { $row }.
-event-tallied = Rangée { $row } : le { $camp } totalise { $sum } pour { $player }.
+event-tallied = Rangée { $row } : { $sum } en { $camp } pour { $player }.
 event-awarded = { $player } prend le { $treasure } de la rangée { $row } avec { $sum } en { $camp }.
 event-tied = Égalité à { $sum } dans la rangée { $row } : le { $treasure } reste en place et sa rangée recommence.
 event-closed = Il n’y a plus de trésor pour l’emplacement { $row } : il est fermé.
@@ -225,8 +226,8 @@ short-binoculars = Jumelles
 short-lasso = Lasso
 short-pistol = Pistolet
 short-camera = Photo
-card-veiled = { $card }, face cachée, connu de toi seul
-row-label = Rangée { $place } : { $filled } cartes sur { $gems }
+card-veiled = { $card }, face cachée, que toi seul connais
+row-label = Rangée { $place } : { $filled } sur { $gems } cartes
 row-closed = fermée
 row-awarded = { $name } prendrait le trésor
 row-tied = Égalité : personne ne prendrait le trésor
@@ -238,7 +239,10 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } tient le camp { $colour }
 your-camp = Ton camp
-won-by = Trésors ({ $name }) : { $points } points
+won-by = Trésors ({ $name }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = Aucun trésor encore. Le bleu rapporte, un rouge seul coûte, deux rouges égaux rapportent.
 hand-of = { $name } : { $cards ->
     [one] une carte aventure
@@ -250,23 +254,35 @@ points-blue = Joyaux bleus ({ $count ->
     [one] un trésor
    *[other] { $count } trésors
   })
-points-red4 = Trésors rouges à 4 : { $count ->
-    [1] un seul, −4
-    [2] une paire, +4
-    [3] une paire, +4, et un seul, −4
-   *[other] deux paires, +4 chacune
+points-red4 = { $count ->
+    [one] Trésor rouge à 4 : seul, il compte en moins
+   *[other] Trésors rouges à 4 : { $count } ({ $pairs ->
+        [one] une paire +4
+       *[other] { $pairs } paires +4 chacune
+      }{ $alone ->
+        [1] , un seul −4
+       *[other] { "" }
+      })
   }
-points-red5 = Trésors rouges à 5 : { $count ->
-    [1] un seul, −5
-    [2] une paire, +5
-    [3] une paire, +5, et un seul, −5
-   *[other] deux paires, +5 chacune
+points-red5 = { $count ->
+    [one] Trésor rouge à 5 : seul, il compte en moins
+   *[other] Trésors rouges à 5 : { $count } ({ $pairs ->
+        [one] une paire +5
+       *[other] { $pairs } paires +5 chacune
+      }{ $alone ->
+        [1] , un seul −5
+       *[other] { "" }
+      })
   }
-points-red6 = Trésors rouges à 6 : { $count ->
-    [1] un seul, −6
-    [2] une paire, +6
-    [3] une paire, +6, et un seul, −6
-   *[other] deux paires, +6 chacune
+points-red6 = { $count ->
+    [one] Trésor rouge à 6 : seul, il compte en moins
+   *[other] Trésors rouges à 6 : { $count } ({ $pairs ->
+        [one] une paire +6
+       *[other] { $pairs } paires +6 chacune
+      }{ $alone ->
+        [1] , un seul −6
+       *[other] { "" }
+      })
   }
 
 ## Rulings
@@ -289,14 +305,24 @@ figure-table = table
 figure-rows = rangées
 figure-removed = trésors écartés
 figure-hand = cartes aventure en main
-note-cards = 60 cartes Aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
-note-tools = 35 cartes Action : une de chaque pour chaque place.
-note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
+note-cards = 60 cartes aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
+note-tools = 35 cartes action : une de chaque pour chaque joueur.
+note-copies = Combien de fois revient chaque nombre de joyaux, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
 
 ## Deals that cannot be laid
 
-error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+error-deal-colour = La couleur { $letter } n’est pas en jeu : personne n’a son camp.
 error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
+
+## Introduction
+
+intro-goal = Attire dans ton camp les trésors qui te vont, et envoie les maudits chez les autres.
+intro-turn = Si tu veux, joue une carte action. Puis joue une carte aventure dans une rangée et pioche.
+legend-camp = Camp : ta couleur. Une rangée pleine revient au camp de la couleur la plus forte, peu importe qui a joué les cartes.
+legend-land-g = Carte aventure : compte pour sa couleur, dans n’importe quelle rangée.
+legend-gem-blue = Trésor bleu : vaut ses joyaux.
+legend-gem-red = Trésor rouge : seul, il compte contre toi ; deux pareils comptent pour toi.
+legend-tool-compass = Carte action : une par tour au plus, avant la carte aventure.
 
 ## What is this?
 
@@ -316,9 +342,9 @@ about-tool-blindfold = Ta carte aventure de ce tour reste face cachée jusqu’�
 about-tool-binoculars = Un adversaire étale ses cartes aventure : joue l’une d’elles à la place d’une des tiennes.
 about-tool-lasso = À la fin de ton tour, prends une carte visible dans une rangée au lieu de piocher.
 about-tool-pistol = Mets une de tes cartes à la place d’une carte visible de même couleur ou de même nombre. Joue ensuite comme d’habitude.
-about-tool-camera = Fait la même chose que la dernière action jouée, qui que ce soit qui l’ait jouée. Ne copie jamais un autre appareil photo.
+about-tool-camera = Fait la même chose que la dernière action jouée, peu importe par qui. Ne copie jamais un autre appareil photo.
 about-tool-back = Une carte action que seul son propriétaire connaît : rhum, boussole, bandeau, jumelles, lasso, pistolet ou appareil photo.
-about-colour = Un camp : toutes les cartes de sa couleur travaillent pour qui le tient. Le rhum échange les camps.
+about-colour = Un camp : toutes les cartes de sa couleur comptent pour qui le tient. Le rhum échange les camps.
 about-sum = Ce que font les cartes visibles de cette rangée dans cette couleur, et pour qui. La plus forte somme prend le trésor ; en cas d’égalité, personne.
 about-hidden = Des cartes jouées avec un bandeau. On les retourne quand la rangée est complète, et elles comptent alors.
 about-zone-row = Une rangée : son trésor demande autant de cartes qu’il a de joyaux. La carte qui la complète envoie le trésor à qui tient la couleur la plus forte, de gré ou de force.
@@ -338,8 +364,11 @@ about-zone-discard = { $count ->
    *[other] { $count } cartes aventure sont défaussées.
   } Elles reviennent quand la pioche est vide.
 about-zone-actions = La dernière action jouée : celle qu’un appareil photo copie.
-about-zone-camp = Le camp de { $owner } : les cartes de sa couleur travaillent pour { $owner }, peu importe qui les joue.
-about-zone-hand = Cartes aventure de { $owner } : { $count }. À la fin de son tour, chacun pioche jusqu’à en avoir quatre.
-about-zone-kit = Cartes action en main de { $owner } : { $count }. On peut en jouer une par tour, avant la carte aventure.
-about-zone-pile = Cartes action de { $owner } encore à venir : { $count }. Qui en joue une pioche la suivante.
-about-zone-won = Trésors de { $owner }, { $points } points : les bleus comptent leurs joyaux ; parmi les rouges de même nombre, chaque paire rapporte ce nombre, un seul le retire.
+about-zone-camp = Camp ({ $owner }) : les cartes de sa couleur comptent pour { $owner }, peu importe qui les joue.
+about-zone-hand = Cartes aventure ({ $owner }) : { $count }. À la fin de son tour, chacun pioche jusqu’à en avoir quatre.
+about-zone-kit = Cartes action en main ({ $owner }) : { $count }. On peut en jouer une par tour, avant la carte aventure.
+about-zone-pile = Cartes action encore à venir ({ $owner }) : { $count }. Qui en joue une pioche la suivante.
+about-zone-won = Trésors ({ $owner }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Les bleus comptent leurs joyaux ; parmi les rouges de même nombre, chaque paire rapporte ce nombre, un seul le retire.

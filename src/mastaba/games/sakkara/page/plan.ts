@@ -53,3 +53,8 @@ export function levelsOf(pyramid: PyramidZone): Level[] {
   });
   return filled.reverse();
 }
+
+/** How many stones a whole pyramid has. */
+export function stonesIn(pyramid: PyramidZone): number {
+  return pyramid.facts.plan.reduce((sum: number, level: Schemas["SakkaraPyramid"]["plan"][number]) => sum + level.tiles.length, 0);
+}

@@ -204,3 +204,14 @@ def test_R7_3_a_ride_that_is_refused_names_the_field_it_would_end_on() -> None:
     state_of(match).phase = Phase.RIDING
     assert "c1 is 5 high" in str(match.refusal("ride 1", "en"))
     assert "A worker stands in the way on d1." in str(match.refusal("ride 2", "en"))
+
+
+def test_how_much_wheat_is_missing_is_said_in_numbers() -> None:
+    match = table(FLAT, rack="dome hand hand", laid=(1, 2), level=3)
+    said = [match.refusal("build dome", lang) for lang in ("en", "fr")]
+    assert [refusal and refusal.sentence.split(":")[0].strip() for refusal in said] == [
+        "Level 3 needs 3 wheat in front of you, and you have 2",
+        "Le niveau 3 demande 3 blés devant toi et tu en as 2",
+    ]
+    laid = next(zone.facts for zone in match.view(1).zones if zone.id == "laid1")
+    assert (laid.wheat, laid.needed, laid.lacking) == (2, 3, 1)

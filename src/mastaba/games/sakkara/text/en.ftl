@@ -1,13 +1,14 @@
 ### Sakkara
 
 pitch = Send two workers over a board of tiles, gather ship, wheat and stones, and be the first to set the dome on a pyramid.
+how-you-win = You win at once when you set the dome on a pyramid, before the other does.
 
 ## What may be done now
 
 action-worker = Place a worker on { $field }
 action-move = Move from { $start } to { $field }
 action-climb = Climb from { $start } to { $field } with stairs
-action-lay = Lay in front: { $tile }
+action-lay = Lay: { $tile }
 action-build = Build: { $tile }
 action-cast = Cast: { $combination }
 action-line = Strike { $line }
@@ -32,10 +33,11 @@ action-put = Put the stack on { $field }
 prompt-workers = Place a worker: it takes the top tile of its field.
 prompt-turn = { $over ->
     [0] { $moved ->
-        [0] Move a worker and play tiles before and after.
+        [0] Move a worker; play tiles before and after.
        *[other] Play more tiles, or end the turn.
       }
-   *[other] Your rack is too full: discard { $over } more.
+    [one] Your rack is too full: discard one more tile.
+   *[other] Your rack is too full: discard { $over } more tiles.
   }
 prompt-line = Firestorm: choose a row or a column with a worker of yours.
 prompt-around = Whirlwind: choose the worker around which it sweeps.
@@ -53,9 +55,9 @@ event-worker = { $player } places a worker on { $field }.
 event-turn = Turn { $turn } of at most { $limit }: { $player }.
 event-moved = { $player } moves from { $start } to { $field }.
 event-took = { $player } takes from { $field }: { $tile }.
-event-uncovered = On { $field } there comes to light: { $tile }.
-event-uncovered-hidden = On { $field } the tile below comes to light.
-event-laid = { $player } lays in front: { $tile }.
+event-uncovered = On { $field } appears: { $tile }.
+event-uncovered-hidden = On { $field } the tile below appears.
+event-laid = { $player } lays: { $tile }.
 event-built = { $player } builds on level { $level }: { $tile }.
 event-finished = { $player } has finished level { $level } of the pyramid.
 event-discarded = { $player } discards: { $tile }.
@@ -90,7 +92,7 @@ event-looked = { $player } looks at the rack of { $victim }.
 event-over = { $ending }
 
 ending-dome = The dome is set: the pyramid stands and the game is won.
-ending-limit = The last turn of the limit is over: a draw, nobody wins.
+ending-limit = The limit of turns is reached: a draw, nobody wins.
 
 combination-firestorm = firestorm
 combination-whirlwind = whirlwind
@@ -116,7 +118,7 @@ refusal-discard-first = Your rack has only { $limit } places: first discard { $o
 refusal-workers-placed = All workers have been placed; now they move.
 refusal-occupied = A worker stands in the way on { $field }.
 refusal-not-your-worker = None of your workers stands on { $start }; yours are on { $workers }.
-refusal-already-moved = You have made this turn's move. A horse or a bird would take you further.
+refusal-already-moved = You have made this turn’s move. A horse or a bird would take you further.
 refusal-too-high = { $field } is { $height } high, more than two above where you stand. Stairs would help a normal move.
 refusal-no-need-to-climb = { $field } is not more than two higher than { $start }: simply move there.
 refusal-not-held = You have none on your rack: { this-tile }.
@@ -128,7 +130,7 @@ refusal-not-in-pyramid = No level of the pyramid takes this tile: { this-tile }.
 refusal-other-level = This tile belongs to level { $tile_level }, and you are building level { $level }: { this-tile }.
 refusal-enough-built = The level takes no more than { $needed } of this tile: { this-tile }.
 refusal-no-ship = Nothing is built without a ship in front of you: lay one first.
-refusal-no-wheat = Level { $level } needs as much wheat in front of you, and { $wheat } lies there: lay wheat first.
+refusal-no-wheat = Level { $level } needs { $level } wheat in front of you, and you have { $wheat }: lay wheat first.
 refusal-no-hand = Setting this tile costs { $hands ->
     [one] a hand
    *[other] { $hands } hands
@@ -305,26 +307,63 @@ site-price = costs { $count ->
   }
 combination-says = { $name }: { $recipe }
 discard-empty = What you discard this turn piles up here; the other player puts it back on the board.
-use-ship = Ship: lay one in front of you. Nothing is built without it.
-use-wheat = Wheat: lay in front of you as many as the number of the level you are building.
-use-hand = Hand: the price of squares and of the dome.
-use-square = Square: a stone of level 1. Setting it costs a hand.
-use-moon = Moon: a stone of level 1.
-use-stairs = Stairs: a stone of level 1; or discard it to climb any height on the move of the turn.
-use-sun = Sun: the stone in the middle of level 1.
-use-ankh = Ankh: a stone of level 2; also part of combinations.
-use-eye = Eye: a stone of level 2; also part of combinations.
-use-scarab = Scarab: a stone of level 2; also part of combinations.
-use-djed = Djed: a stone of level 2; also part of combinations.
-use-dome = Dome: set it on the finished pyramid for two hands and win; also part of combinations.
-use-bird = Bird: one of your workers flies to any free field and takes the top tile.
-use-horse = Horse: after the move, that worker goes on one or two fields the same way.
-use-snake = Snake: look at the other rack and take a tile of your choice.
-use-ox = Ox: push the top tiles of a stack beside your worker one field further.
-use-firestorm = Firestorm: take the top tile of every field in a row or column with a worker of yours.
-use-whirlwind = Whirlwind: take the top tile of every field around one of your workers.
-use-shipwreck = Shipwreck: the other player’s ship is discarded.
-use-locusts = Locusts: wheat lying in front of the other player is discarded.
+site-of = Building site of { $name }
+rack-of = Rack of { $name }
+site-lacks = { $ship ->
+    [0] lacks { lacking-wheat }
+   *[other] { $wheat ->
+        [0] lacks a ship
+       *[other] lacks a ship and { lacking-wheat }
+      }
+  }
+lacking-wheat = { $wheat } wheat
+stones-built = stones built
+stone-missing = { $tile }: not built yet
+supply-missing = { $tile }: not laid yet
+
+## What is this?
+
+about-tile = A tile, face down. The racks stand hidden, but every tile on them was taken in the open: remember it.
+about-tile-back = Bare ground, { $height } tiles high. A worker may step on it, and takes nothing.
+about-tile-ship = Lay one in front of you: nothing is built without it. A shipwreck takes it away again.
+about-tile-wheat = Lay in front of you as many as the number of the level you are building, or nothing is built. Locusts eat it.
+about-tile-hand = The price of building: a square costs one hand, the dome two. Paid hands are discarded.
+about-tile-square = A stone of level 1, which takes four. Setting it costs a hand.
+about-tile-moon = A stone of level 1, which takes two.
+about-tile-stairs = A stone of level 1, which takes two. Or discard it on the move of the turn to climb any height.
+about-tile-sun = A stone of level 1, which takes one.
+about-tile-ankh = A stone of level 2. Also part of firestorm and shipwreck.
+about-tile-eye = A stone of level 2. Also part of firestorm, shipwreck and locusts.
+about-tile-scarab = A stone of level 2. Also part of whirlwind, shipwreck and locusts.
+about-tile-djed = A stone of level 2. Also part of whirlwind and locusts.
+about-tile-dome = Level 3: set it for two hands on the finished pyramid and you have won. Also part of firestorm and whirlwind, and costs no hands there.
+about-tile-bird = Discard it: one of your workers flies to any free field, however high, and takes its top tile. Your move stays due.
+about-tile-horse = Discard it after the move: the worker that moved goes one or two fields on the same way and takes the top tile.
+about-tile-snake = Discard it: look at the other rack and take a tile of your choice.
+about-tile-ox = Discard it: push the top tiles of a stack beside your worker one field on, away from the worker. None may end higher than it lay.
+about-combination-firestorm = Discard these three: take the top tile of every field of a row or column in which you have a worker. Fields with workers are spared.
+about-combination-whirlwind = Discard these three: take the top tile of each of the up to eight fields around one of your workers. Fields with workers are spared.
+about-combination-shipwreck = Discard these three: the ship in front of the other player is discarded, and without one they build nothing.
+about-combination-locusts = Discard these three: wheat in front of the other player is discarded (one, or all of it, as agreed).
+about-line = The firestorm takes the top tile of every field of this line on which no worker stands.
+about-zone-board = { $columns } by { $rows } fields. A worker steps to a field beside its own, at most two tiles higher, and takes the top tile. A field holds at most { $tallest } tiles. Turn { $turns } of at most { $turn_limit }.
+about-zone-lines = While a firestorm waits: the rows and columns in which you have a worker. Choose the one it strikes.
+about-zone-rack = { $count } of { $limit } places are taken. Whoever holds more discards down to { $limit }; what is laid or built does not count.
+about-zone-laid = To build, the ship must lie here and as much wheat as the number of the level: { $needed } now. Ship: { $ship }, wheat: { $wheat }.
+about-zone-pyramid = Nine stones, then four, then the dome. { $left ->
+    [0] Complete.
+    [one] Level { $level } of 3, one stone to go.
+   *[other] Level { $level } of 3, { $left } stones to go.
+  } A level must be complete before the next begins, and in that turn you build nothing more.
+about-zone-discard = What is discarded this turn: { $count }. At its end the other player puts it back on the board as one stack; six tiles and more may be cut in two first.
+about-zone-combinations = Three tiles from your rack, discarded together, have an effect: firestorm, whirlwind, shipwreck, locusts. A dashed frame is a tile you lack.
+about-stones = { $built } of the { $total } stones of the pyramid are built. Whoever sets the last one, the dome, has won; stones alone are no points.
+about-lacks = Nothing is built until this lies in front: a ship, and as much wheat as the number of the level.
+about-price = { $count ->
+    [one] A hand is
+   *[other] { $count } hands are
+  } discarded from the rack to set this stone.
+
 points-dome = The dome is set: the pyramid stands
 points-stones = { $count ->
     [0] Nothing built
@@ -370,3 +409,13 @@ error-deal-board = In a deal, board gives each field its tiles, from the bottom 
 error-deal-field = There is no field { $given } on the board; fields are { $first } to { $last }.
 error-deal-stack = In a deal, { $field } holds a list of tiles from the bottom up, not { $given }.
 error-deal-tall = { $field } holds at most { $tallest } tiles, not { $given }.
+
+## Introduction
+
+intro-goal = Build a pyramid stone by stone and set the dome before the other does.
+intro-turn = Walk with a worker and pick up tiles; play tiles from your rack to build, feed the site or cast combinations.
+legend-worker = Worker: walks over the stacks and picks up the top tile of where it arrives.
+legend-ship = Ship: a building site needs one before anything is built.
+legend-wheat = Wheat: each level of the pyramid needs as much of it as its number.
+legend-square = Stones: 9, then 4, then the dome on top.
+legend-dome = Dome: whoever sets it first has won.

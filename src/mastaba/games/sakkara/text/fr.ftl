@@ -1,13 +1,14 @@
 ### Sakkara
 
 pitch = Envoie deux ouvriers sur le plateau, récolte navire, blé et pierres, et pose avant l’autre le dôme de ta pyramide.
+how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l’autre.
 
 ## What may be done now
 
 action-worker = Placer un ouvrier en { $field }
 action-move = Aller de { $start } à { $field }
 action-climb = Monter de { $start } à { $field } par l’escalier
-action-lay = Poser devant soi : { $tile }
+action-lay = Poser : { $tile }
 action-build = Construire : { $tile }
 action-cast = Jouer la combinaison : { $combination }
 action-line = Frapper la { $line }
@@ -35,7 +36,8 @@ prompt-turn = { $over ->
         [0] Déplace un ouvrier ; joue des tuiles avant et après.
        *[other] Joue encore des tuiles, ou finis ton tour.
       }
-   *[other] Ton porte-tuiles déborde : défausse encore { $over }.
+    [one] Ton porte-tuiles déborde : défausse encore une tuile.
+   *[other] Ton porte-tuiles déborde : défausse encore { $over } tuiles.
   }
 prompt-line = Tempête de feu : choisis une rangée ou une colonne où tu as un ouvrier.
 prompt-around = Tourbillon : choisis l’ouvrier autour duquel il balaie.
@@ -55,7 +57,7 @@ event-moved = { $player } va de { $start } à { $field }.
 event-took = { $player } prend en { $field } : { $tile }.
 event-uncovered = En { $field } apparaît : { $tile }.
 event-uncovered-hidden = En { $field } apparaît la tuile du dessous.
-event-laid = { $player } pose devant soi : { $tile }.
+event-laid = { $player } pose : { $tile }.
 event-built = { $player } construit au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
 event-discarded = { $player } défausse : { $tile }.
@@ -86,11 +88,11 @@ event-lost = Le plateau est plein : { $count ->
     [one] une tuile quitte
    *[other] { $count } tuiles quittent
   } la partie.
-event-looked = { $player } regarde les tuiles tenues par { $victim }.
+event-looked = { $player } regarde les tuiles que tient { $victim }.
 event-over = { $ending }
 
 ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
-ending-limit = Le dernier tour de la limite est joué : partie nulle, sans vainqueur.
+ending-limit = La limite de tours est atteinte : partie nulle, sans vainqueur.
 
 combination-firestorm = tempête de feu
 combination-whirlwind = tourbillon
@@ -117,23 +119,29 @@ refusal-workers-placed = Tous les ouvriers sont placés ; maintenant ils se dép
 refusal-occupied = Un ouvrier occupe déjà { $field }.
 refusal-not-your-worker = Tu n’as pas d’ouvrier en { $start } ; les tiens sont en { $workers }.
 refusal-already-moved = Tu as fait ton déplacement de ce tour. Un cheval ou un oiseau te mènerait plus loin.
-refusal-too-high = { $field } compte { $height } tuiles : plus de deux au-dessus de ta case. Un escalier aiderait lors du déplacement.
+refusal-too-high = { $field } compte { $height } tuiles, soit plus de deux de plus que ta case. Un escalier aiderait lors du déplacement.
 refusal-no-need-to-climb = { $field } ne dépasse pas { $start } de plus de deux tuiles : vas-y sans escalier.
-refusal-not-held = Cette tuile n’est pas dans ton porte-tuiles : { this-tile }.
+refusal-not-held = Cette tuile n’est pas sur ton porte-tuiles : { this-tile }.
 refusal-not-laid = On ne pose devant soi que le navire et le blé, pas cette tuile : { this-tile }.
 refusal-ship-laid = Ton navire est déjà posé ; un seul suffit.
-refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level } blé devant toi.
+refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi.
 refusal-level-finished = Tu as terminé un niveau ce tour-ci : tu construiras et poseras du blé au tour suivant.
 refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { this-tile }.
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
 refusal-enough-built = Le niveau n’en prend pas plus de { $needed } : { this-tile }.
 refusal-no-ship = On ne construit rien sans navire devant soi : poses-en un d’abord.
-refusal-no-wheat = Le niveau { $level } demande autant de blé devant toi et il y en a { $wheat } : poses-en d’abord.
+refusal-no-wheat = Le niveau { $level } demande { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi et tu en as { $wheat } : poses-en d’abord.
 refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
   } et tu n’en as pas assez : { this-tile }.
-refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } dans ton porte-tuiles.
+refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } sur ton porte-tuiles.
 refusal-nothing-to-take = Il n’y a aucune tuile à y prendre ; les cases occupées ne comptent pas.
 refusal-no-ship-there = L’adversaire n’a pas de navire posé devant lui.
 refusal-no-wheat-there = L’adversaire n’a pas de blé posé devant lui.
@@ -145,7 +153,7 @@ refusal-move-first = Le cheval prolonge un déplacement : déplace d’abord un 
 refusal-nowhere-to-ride = L’ouvrier qui s’est déplacé n’a pas de case où aller dans cette direction.
 refusal-off-board = Le cheval sortirait du plateau.
 refusal-rack-empty = Le porte-tuiles adverse est vide : il n’y a rien à prendre.
-refusal-not-there = Cette tuile n’est pas dans le porte-tuiles adverse : { this-tile }.
+refusal-not-there = Cette tuile n’est pas sur le porte-tuiles adverse : { this-tile }.
 refusal-nothing-to-push = Aucune pile à côté de tes ouvriers ne peut être poussée.
 refusal-not-beside = Le bœuf pousse une pile à l’opposé d’un ouvrier voisin, et tu n’en as pas derrière { $start }.
 refusal-too-few-tiles = { $start } compte moins de tuiles que cela : { $under }.
@@ -369,26 +377,66 @@ site-price = coûte { $count ->
   }
 combination-says = { $name } : { $recipe }
 discard-empty = Ce que tu défausses ce tour-ci s’empile ici ; ton adversaire le replacera sur le plateau.
-use-ship = Navire : poses-en un devant toi. Sans lui, on ne construit rien.
-use-wheat = Blé : poses-en devant toi autant que le numéro du niveau en construction.
-use-hand = Main : le prix des carrés et du dôme.
-use-square = Carré : une pierre du niveau 1. Le poser coûte une main.
-use-moon = Lune : une pierre du niveau 1.
-use-stairs = Escalier : une pierre du niveau 1 ; ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
-use-sun = Soleil : la pierre centrale du niveau 1.
-use-ankh = Ankh : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-eye = Œil : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-scarab = Scarabée : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-djed = Djed : une pierre du niveau 2 ; entre aussi dans des combinaisons.
-use-dome = Dôme : pose-le sur la pyramide achevée, pour deux mains, et tu gagnes ; entre aussi dans des combinaisons.
-use-bird = Oiseau : un de tes ouvriers vole vers n’importe quelle case libre et prend la tuile supérieure.
-use-horse = Cheval : après le déplacement, le même ouvrier avance encore d’une ou deux cases tout droit.
-use-snake = Serpent : regarde le porte-tuiles adverse et prends-y une tuile de ton choix.
-use-ox = Bœuf : pousse d’une case les tuiles supérieures d’une pile voisine d’un de tes ouvriers.
-use-firestorm = Tempête de feu : prends la tuile supérieure de chaque case d’une rangée ou d’une colonne où tu as un ouvrier.
-use-whirlwind = Tourbillon : prends la tuile supérieure de chaque case autour d’un de tes ouvriers.
-use-shipwreck = Naufrage : le navire de l’adversaire est défaussé.
-use-locusts = Sauterelles : du blé posé devant l’adversaire est défaussé.
+site-of = Chantier : { $name }
+rack-of = Porte-tuiles : { $name }
+site-lacks = { $ship ->
+    [0] manque : { lacking-wheat }
+   *[other] { $wheat ->
+        [0] manque : un navire
+       *[other] manque : un navire, { lacking-wheat }
+      }
+  }
+lacking-wheat = { $wheat ->
+    [one] { $wheat } blé
+   *[other] { $wheat } blés
+  }
+stones-built = pierres construites
+stone-missing = { $tile } : à construire
+supply-missing = { $tile } : à poser
+
+## What is this?
+
+about-tile = Une tuile, face cachée. Les porte-tuiles sont cachés, mais chaque tuile a été prise au vu de tous : souviens-t’en.
+about-tile-back = Sol nu, hauteur { $height }. Un ouvrier peut y aller ; il n’y prend rien.
+about-tile-ship = Poses-en un devant toi : sans lui, on ne construit rien. Un naufrage te le reprend.
+about-tile-wheat = Poses-en devant toi autant que le numéro du niveau en construction, sinon on ne construit rien. Les sauterelles le mangent.
+about-tile-hand = Le prix de la construction : un carré coûte une main, le dôme deux. Les mains payées sont défaussées.
+about-tile-square = Une pierre du niveau 1, qui demande quatre carrés. Le poser coûte une main.
+about-tile-moon = Une pierre du niveau 1, qui demande deux lunes.
+about-tile-stairs = Une pierre du niveau 1, qui demande deux escaliers. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
+about-tile-sun = Une pierre du niveau 1, qui demande un seul soleil.
+about-tile-ankh = Une pierre du niveau 2. Entre aussi dans la tempête de feu et le naufrage.
+about-tile-eye = Une pierre du niveau 2. Entre aussi dans la tempête de feu, le naufrage et les sauterelles.
+about-tile-scarab = Une pierre du niveau 2. Entre aussi dans le tourbillon, le naufrage et les sauterelles.
+about-tile-djed = Une pierre du niveau 2. Entre aussi dans le tourbillon et les sauterelles.
+about-tile-dome = Niveau 3 : pose-le pour deux mains sur la pyramide achevée et tu as gagné. Entre aussi dans la tempête de feu et le tourbillon, sans coûter de mains.
+about-tile-bird = Défausse-le : un de tes ouvriers vole vers n’importe quelle case libre, si haute soit-elle, et y prend la tuile supérieure. Ton déplacement reste dû.
+about-tile-horse = Défausse-le après le déplacement : le même ouvrier avance encore d’une ou deux cases tout droit et prend la tuile supérieure.
+about-tile-snake = Défausse-le : regarde le porte-tuiles adverse et prends-y une tuile de ton choix.
+about-tile-ox = Défausse-le : pousse d’une case, à l’opposé de ton ouvrier, les tuiles supérieures d’une pile voisine. Aucune ne doit finir plus haut qu’avant.
+about-combination-firestorm = Défausse ces trois tuiles : prends la tuile supérieure de chaque case d’une rangée ou d’une colonne où tu as un ouvrier. Les cases occupées sont épargnées.
+about-combination-whirlwind = Défausse ces trois tuiles : prends la tuile supérieure de chacune des cases, huit au plus, autour d’un de tes ouvriers. Les cases occupées sont épargnées.
+about-combination-shipwreck = Défausse ces trois tuiles : le navire posé devant l’adversaire est défaussé ; sans navire, il ne construit plus rien.
+about-combination-locusts = Défausse ces trois tuiles : du blé posé devant l’adversaire est défaussé (un seul, ou tout, selon ce qui est convenu).
+about-line = La tempête de feu prend la tuile supérieure de chaque case de cette ligne où ne se tient aucun ouvrier.
+about-zone-board = { $columns } cases sur { $rows }. Un ouvrier va sur une case voisine, au plus deux tuiles plus haute, et prend la tuile supérieure. Une case tient au plus { $tallest } tuiles. Tour { $turns } sur { $turn_limit } au plus.
+about-zone-lines = Quand une tempête de feu attend : les rangées et colonnes où tu as un ouvrier. Choisis celle qu’elle frappe.
+about-zone-rack = Places prises : { $count } sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
+about-zone-laid = Pour construire, il faut ici le navire et autant de blé que le numéro du niveau : { $needed } maintenant. Navire : { $ship }, blé : { $wheat }.
+about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
+    [0] Achevée.
+    [one] Niveau { $level } sur 3, encore une pierre.
+   *[other] Niveau { $level } sur 3, encore { $left } pierres.
+  } Un niveau doit être achevé avant le suivant, et ce tour-là on ne construit plus rien.
+about-zone-discard = Ce qui est défaussé ce tour-ci : { $count }. À la fin du tour, ton adversaire le replace en une pile sur le plateau ; à partir de six tuiles, on peut d’abord couper en deux.
+about-zone-combinations = Trois tuiles de ton porte-tuiles, défaussées ensemble, ont un effet : tempête de feu, tourbillon, naufrage, sauterelles. Un cadre en pointillé : la tuile te manque.
+about-stones = Pierres construites : { $built } sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
+about-lacks = Rien ne se construit tant que ceci n’est pas posé : un navire, et autant de blé que le numéro du niveau.
+about-price = Poser cette pierre défausse { $count ->
+    [one] une main
+   *[other] { $count } mains
+  } du porte-tuiles.
+
 points-dome = Le dôme est posé : la pyramide est debout
 points-stones = { $count ->
     [0] Rien de construit
@@ -424,7 +472,7 @@ figure-djed = djed
 note-stacks = Marche : de combien l’arrivée d’un ouvrier peut dépasser son départ.
 note-tile-ship = Le nom et l’usage sont certains, le nombre ne l’est pas ; de même pour toutes les tuiles suivantes.
 note-tile-sun = Le nom aussi est reconstitué.
-note-tile-ankh = Les noms des quatre symboles magiques sont reconstitués aussi.
+note-tile-ankh = Les noms des quatre signes magiques sont reconstitués aussi.
 note-level-1 = Neuf tuiles et les carrés sont certains, les trois autres sortes ne le sont pas.
 note-hands = Mains défaussées pour poser une tuile.
 
@@ -434,3 +482,13 @@ error-deal-board = Dans une donne, board donne à chaque case ses tuiles, de bas
 error-deal-field = Il n’y a pas de case { $given } sur le plateau ; elles vont de { $first } à { $last }.
 error-deal-stack = Dans une donne, { $field } tient une liste de tuiles, de bas en haut, pas { $given }.
 error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
+
+## Introduction
+
+intro-goal = Construis une pyramide tuile par tuile et pose le dôme avant l’autre.
+intro-turn = Déplace un ouvrier et ramasse une tuile ; joue celles de ton porte-tuiles pour poser navire et blé, construire ou lancer une combinaison.
+legend-worker = Ouvrier : se déplace sur les piles et prend la tuile supérieure de la case où il arrive.
+legend-ship = Navire : il en faut un devant toi pour construire.
+legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
+legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
+legend-dome = Dôme : qui le pose en premier a gagné.

@@ -1,6 +1,8 @@
 import type { GamePage } from "$lib/table/game-page";
 
 export default {
+  legend: ["relic-5", "prime", "row"],
+  splashes: { took: "handed-over", blocked: "shut" },
   picture(event) {
     const { relic } = event.fields;
     if (event.code === "prime") return { art: "prime" };

@@ -11,6 +11,7 @@ import mastaba
 from mastaba.errors import IllegalAction
 from mastaba.games.saqqara.rules.playing import is_blocked, row_value
 from mastaba.games.saqqara.tests.saqqara_tables import Table, play, table
+from mastaba.text.naming import naming
 
 BLOCKED = ["09", "19", "29", "019", "029", "039", "049", "059", "129", "139", "149", "0129", "0139", "0149", "0239"]
 
@@ -243,6 +244,17 @@ def test_R5_9_fewer_are_drawn_when_fewer_remain() -> None:
     state = table(rows=("0", "0", "0"), hand="35", piles="8")
     play(state, "place 3 1", "place 5 1", "draw 8", "draw 9")
     assert state.ending == "piles"
+
+
+def test_R5_9_the_prompt_says_how_many_are_still_to_be_drawn() -> None:
+    state = table(rows=("0", "0", "0"), hand="35", piles="6")
+    play(state, "place 3 1", "place 5 1")
+    told = []
+    for value in (6, 7, 8, 9):
+        told.append([naming("saqqara", lang).question(state.state) for lang in ("en", "fr")])
+        play(state, f"draw {value}")
+    assert told[0] == ["Your hand ran out: draw 4 relics.", "Ta main est épuisée\u202f: pioche 4 reliques."]
+    assert told[-1] == ["Your hand ran out: draw one more relic.", "Ta main est épuisée\u202f: pioche encore une relique."]
 
 
 # R6

@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Sort relics into three rising rows and hand each over to the museum at just the right moment.
+how-you-win = You win with the most points: one for every relic you take from a row of 15 or more, one for every prime, and two a prime if you have more primes than relics.
 
 ## What may be done now
 
@@ -17,7 +18,10 @@ prompt-turn = Draw relics, or place two of yours.
 prompt-drawing = Draw another relic, or stop.
 prompt-placing = Place your second relic.
 prompt-discarding = Nothing fits: discard a second relic.
-prompt-refilling = Your hand is empty: draw five relics.
+prompt-refilling = Your hand ran out: draw { $missing ->
+    [one] one more relic
+   *[other] { $missing } relics
+  }.
 
 ## What has happened
 
@@ -37,7 +41,7 @@ event-prime = { $player } earns a prime for another { $relic } on row { $row }; 
    *[other] { $left } are left
   }.
 event-took = { $player } completes row { $row } with a value of { $value } and takes its { $cards } relics.
-event-blocked = Row { $row } cannot reach 15 any more ({ $value }): its { $cards } relics are discarded.
+event-blocked = Row { $row } cannot reach 15 any more (it is worth { $value }): its { $cards } relics are discarded.
 event-restarted = Row { $row } starts anew with { $relic ->
     [8] an 8
    *[other] a { $relic }
@@ -126,6 +130,32 @@ points-primes-double = { $count ->
    *[other] { $count } primes, more than relics: they count double
   }
 
+## What is this?
+
+piece-relic = Relic { $face }
+about-relic = A find worth { $face } in its row. It joins a row at the left end if nothing there is lower, at the right end if nothing there is higher, never in between. If the row has a { $face } already, it adds no value but earns a prime.
+about-zone-piles = The dig: every pile holds the relics from 0 at the top to 9 at the bottom, in order. Only the top ones can be drawn. { $count ->
+    [one] One relic is
+   *[other] { $count } relics are
+  } left in all; when the last is gone the game ends.
+about-zone-row = Worth { $value } now: the sum of its different values, each counted once. Whoever brings it to { $target } or more takes all its relics, { $count } now. A row that can no longer get there is blocked and discarded. Then it starts anew with the lowest relic on the piles.
+about-zone-bank = Primes left: { $count } of { $all }. Whoever places a relic on a row that has its value already earns one at once. When the last is awarded the game ends.
+about-zone-discard = { $count ->
+    [0] Nothing has been discarded yet.
+    [one] One relic lies here.
+   *[other] { $count } relics lie here.
+  } Relics of blocked rows end up here and are worth nothing to anybody.
+about-zone-hand = What { $owner } holds: at most { $limit } relics. Hands are open to all. At the end they are worth nothing.
+about-relics-taken = { $relics ->
+    [one] One relic
+   *[other] { $relics } relics
+  } from rows brought to completion, 1 point each.
+about-primes-earned = { $primes ->
+    [one] One prime
+   *[other] { $primes } primes
+  }, 1 point each. Whoever has more primes than relics at the end gets 2 points for each prime.
+about-earns-prime = The row has this value already: placing it here earns a prime.
+
 ## The box
 
 figure-relics = relics
@@ -140,3 +170,11 @@ figure-hands = hands
 figure-draft = relics drafted
 figure-limit = relics at most
 figure-piles = piles by number of players
+
+## Introduction
+
+intro-goal = Sort what you dig up into three rows that belong to everybody, and be the one who brings them to 15.
+intro-turn = Draw relics from the piles, one after the other, up to five in hand; or place exactly two from your hand at the ends of rows.
+legend-relic-5 = Relic: numbered 0 to 9, drawn from the piles and placed at the end of a row.
+legend-prime = Prime: earned by repeating a value that lies in the row. Each is worth a point, or two if you have more primes than relics.
+legend-row = Row: at 15 or more, whoever placed last takes its cards.

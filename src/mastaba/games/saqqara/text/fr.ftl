@@ -1,6 +1,7 @@
 ### Saqqara
 
 pitch = Classe tes reliques en trois rangées croissantes et livre-les au musée juste au bon moment.
+how-you-win = Tu gagnes avec le plus de points : un par relique prise dans une rangée qui atteint 15, un par prime, et deux par prime si tu as plus de primes que de reliques.
 
 ## What may be done now
 
@@ -13,8 +14,11 @@ prompt-draft = Mise en place : prends la relique supérieure d’une pile.
 prompt-turn = Pioche des reliques, ou poses-en deux.
 prompt-drawing = Pioche encore une relique, ou arrête-toi.
 prompt-placing = Pose ta deuxième relique.
-prompt-discarding = Rien ne va : défausse une deuxième relique.
-prompt-refilling = Ta main est vide : pioche cinq reliques.
+prompt-discarding = Rien ne peut être posé : défausse une deuxième relique.
+prompt-refilling = Ta main est épuisée : pioche { $missing ->
+    [one] encore une relique
+   *[other] { $missing } reliques
+  }.
 
 ## What has happened
 
@@ -64,7 +68,7 @@ refusal-no-such-relic = Les reliques vont de 0 à 9.
 zone-piles = Piles
 zone-row = Rangée { $place }
 zone-bank = Primes restantes
-zone-discard = Défausse commune
+zone-discard = Défausse générale
 zone-hand = Main
 fact-value = Valeur { $value } sur { $target }
 fact-left = restent
@@ -108,6 +112,32 @@ points-primes-double = { $count ->
    *[other] { $count } primes, plus que de reliques : elles comptent double
   }
 
+## What is this?
+
+piece-relic = Relique { $face }
+about-relic = Une relique de valeur { $face }. Elle rejoint une rangée par la gauche si rien n’y est plus petit, par la droite si rien n’y est plus grand, jamais au milieu. Si la rangée a déjà un { $face }, elle n’ajoute rien à sa valeur mais rapporte une prime.
+about-zone-piles = Le chantier : chaque pile va du 0, au sommet, au 9, tout en bas. On ne pioche qu’au sommet. { $count ->
+    [one] Il reste une relique
+   *[other] Il reste { $count } reliques
+  } en tout ; quand la dernière part, la partie est finie.
+about-zone-row = Elle vaut { $value } : la somme de ses valeurs différentes, chacune comptée une fois. Qui la porte à { $target } ou plus prend toutes ses reliques, { $count } pour l’instant. Si elle ne peut plus y arriver, elle est bloquée et défaussée. Elle redémarre ensuite avec la plus petite relique visible sur les piles.
+about-zone-bank = Primes restantes : { $count } sur { $all }. Qui pose une relique sur une rangée où sa valeur figure déjà en gagne une aussitôt. Quand la dernière est décernée, la partie est finie.
+about-zone-discard = { $count ->
+    [0] Rien n’a encore été défaussé.
+    [one] Une relique s’y trouve.
+   *[other] { $count } reliques s’y trouvent.
+  } Les reliques des rangées bloquées finissent ici et ne rapportent rien à personne.
+about-zone-hand = Main ({ $owner }) : { $limit } reliques au plus. Les mains sont visibles de tous. À la fin, elles ne valent rien.
+about-relics-taken = { $relics ->
+    [one] { $relics } relique prise
+   *[other] { $relics } reliques prises
+  } en complétant des rangées : 1 point chacune.
+about-primes-earned = { $primes ->
+    [one] { $primes } prime
+   *[other] { $primes } primes
+  } : 1 point chacune. Qui a plus de primes que de reliques à la fin marque 2 points par prime.
+about-earns-prime = Cette valeur figure déjà sur la rangée : la poser ici rapporte une prime.
+
 ## The box
 
 figure-relics = reliques
@@ -122,3 +152,11 @@ figure-hands = mains
 figure-draft = reliques à la mise en place
 figure-limit = reliques au plus
 figure-piles = piles, selon les joueurs
+
+## Introduction
+
+intro-goal = Classe tes reliques dans trois rangées communes, et sois celui qui les amène à 15.
+intro-turn = Pioche des reliques dans les piles, une par une, jusqu’à cinq en main ; ou poses-en exactement deux au bout des rangées.
+legend-relic-5 = Relique : de 0 à 9, piochée dans les piles, posée au bout d’une rangée.
+legend-prime = Prime : gagnée en répétant une valeur de la rangée. Elle vaut un point, ou deux si tu as plus de primes que de reliques.
+legend-row = Rangée : à 15 ou plus, celui qui a posé en dernier prend ses cartes.
