@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from tests.browser.conftest import Visit
 from tests.browser.measure import SIZES, faults
 from tests.browser.player import Table
 
-SMALL = ("small-phone", "phone-with-bars", "phone-on-its-side", "tablet-on-its-side")
+SMALL = ("phone-with-bars", "phone-on-its-side")
 MOST = {"luxor": 4, "relikt": 5}
+LEAST = {"luxor": 2, "relikt": 3}
+STAGES = (0, 30, 55)  # decisions
 # The log has a test of its own: here only the table, the hand and the others count.
 TABLE_ONLY = ".page > .log { visibility: hidden }"
 FINGER, LOWEST = 40, 22  # a cell that only has to be seen, as part of a shaft
@@ -22,26 +25,44 @@ PLACES = """() => [...document.querySelectorAll('.board [data-zone^=column], .bo
 })"""
 
 
-def laid(table: Table, game: str, decisions: int, **wishes: Any) -> list[dict[str, Any]]:
+def laid(table: Table, game: str, decisions: int, players: int = 0, **wishes: Any) -> list[dict[str, Any]]:
     """A table with everybody at it, some way into the game, and the page at its first seat."""
-    seats = [{"kind": "me", "name": "A"}] + [{"kind": "link", "name": name} for name in "BCDE"[: MOST[game] - 1]]
+    count = players or MOST[game]
+    seats = [{"kind": "me", "name": "A"}] + [{"kind": "link", "name": name} for name in "BCDE"[: count - 1]]
     links = table.open(game, seats, **wishes)
-    table.play_on(links, lambda told: told["number"] >= decisions and told["acting"] == [1])
+    table.play_on(links, lambda told: bool(told["over"]) or (told["number"] >= decisions and told["acting"] == [1]))
     return links
+
+
+def holds(table: Table, sizes: Iterable[str]) -> None:
+    """Nothing overlaps, is cut, too small to hit or too small to read, whatever the size of the screen."""
+    table.wait_for_turn()
+    table.page.add_style_tag(content=TABLE_ONLY)
+    for size in sizes:
+        width, height = SIZES[size]
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.wait_for_timeout(100)
+        assert not faults(table.page), size
+        assert all(cell >= LOWEST for cell in table.page.evaluate(CELL)), size
 
 
 @pytest.mark.parametrize("game", MOST)
 def test_the_table_holds_on_small_screens(visit: Visit, game: str) -> None:
     table = visit()
     laid(table, game, 30, seed=6)
-    table.wait_for_turn()
-    table.page.add_style_tag(content=TABLE_ONLY)
-    for size in SMALL:
-        width, height = SIZES[size]
-        table.page.set_viewport_size({"width": width, "height": height})
-        table.page.wait_for_timeout(100)
-        assert not faults(table.page), (game, size)
-        assert all(cell >= LOWEST for cell in table.page.evaluate(CELL)), size
+    holds(table, SMALL)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("decisions", STAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", MOST)
+def test_the_table_holds_on_every_screen(visit: Visit, game: str, scheme: str, decisions: int) -> None:
+    for players in range(LEAST[game], MOST[game] + 1):
+        table = visit(color_scheme=scheme)
+        laid(table, game, decisions, players, seed=6)
+        if not table.is_over:
+            holds(table, SIZES)
 
 
 def test_in_a_search_every_cell_can_be_hit(visit: Visit) -> None:
@@ -65,6 +86,7 @@ def test_in_a_search_every_cell_can_be_hit(visit: Visit) -> None:
 def test_nothing_moves_when_scarabs_leave_the_slab(visit: Visit) -> None:
     table = visit()
     links = table.open("luxor", [{"kind": "me", "name": "A"}, {"kind": "link", "name": "B"}], seed=6)
+    table.page.evaluate("() => document.fonts.ready.then(() => true)")
     before = table.page.evaluate(PLACES)
     assert table.page.locator("[data-zone=slab]").get_attribute("data-count") == "16"
     table.play_on(links, lambda told: _scarabs(told) <= 12)
