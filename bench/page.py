@@ -99,7 +99,7 @@ def main() -> None:
         "",
         f"`python bench/page.py --rounds {wish.rounds}`: {__doc__.partition('A server')[2].strip()}",
     ]
-    lines[-1] = lines[-1].replace("`: ", "`: a server")
+    lines[-1] = lines[-1].replace("`: ", "`: a server ")
     lines += ["", "| cold | seconds | kB | requests |", "|---|---|---|---|"]
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { parse, typeset } from "$lib/app/typeset";
+import { typeset } from "$lib/app/typeset";
 
-test("the space before a tall mark does not begin a line", () => {
-  expect(typeset("Que faire ? « Rien » !")).toBe("Que faire\u00a0? «\u00a0Rien\u00a0»\u00a0!");
+test("French has a narrow space, never broken, at its tall marks and units", () => {
+  expect(typeset("Que faire ? « Rien » !", "fr")).toBe("Que faire\u202f? «\u202fRien\u202f»\u202f!");
+  expect(typeset("Le lot vaut 15 $ : 30 %.", "fr")).toBe("Le lot vaut 15\u202f$\u202f: 30\u202f%.");
 });
 
-test("sentences are typeset wherever they stand, words of the game are not", () => {
-  const said = parse<unknown>('{"prompt":{"1":"Quoi ?"},"actions":[{"action":"a ?","because":["Oui !"],"label":"Non !"}]}');
-  expect(said).toEqual({ prompt: { "1": "Quoi\u00a0?" }, actions: [{ action: "a ?", because: ["Oui\u00a0!"], label: "Non\u00a0!" }] });
+test("English is left alone", () => {
+  expect(typeset("? help : none", "en")).toBe("? help : none");
 });

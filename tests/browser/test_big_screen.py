@@ -30,7 +30,7 @@ def laid(screen: Table, game: str) -> list[str]:
         screen.page.get_by_text("Rulings and variants").click()
         for name, value in limit.items():
             screen.page.locator(f"#option-{name}").fill(str(value))
-    screen.page.get_by_role("button", name="Deal").click()
+    screen.page.get_by_role("button", name="Start the game").click()
     screen.page.wait_for_selector(".codes li")
     return [one.get_attribute("data-link") or "" for one in screen.page.locator(".codes li").all()]
 

@@ -17,7 +17,7 @@ def opened(host: Table, game: str = "relikt", seats: int = 3) -> str:
     host.page.locator(f"input[name=players][value='{seats}']").check(force=True)
     host.page.get_by_label("Seat 1: name").fill("Nadia")
     host.page.get_by_label("Seat 2: who plays").select_option("link")
-    host.page.get_by_role("button", name="Deal").click()
+    host.page.get_by_role("button", name="Start the game").click()
     return host.page.locator("dialog .guest input").input_value()
 
 
@@ -39,7 +39,7 @@ def test_the_invitation_comes_first_and_the_friend_is_welcomed_by_name(visit: Vi
     assert "Nadia" in omar.page.inner_text("main ul")
     assert not omar.violations()
     omar.page.locator("form input").fill("Omar")
-    omar.page.get_by_role("button", name="M’asseoir").click()
+    omar.page.get_by_role("button", name="Prendre place").click()
     omar.page.wait_for_selector(".prompt")
     assert re.search(r"/t/\w+#[\w-]{24,}$", omar.page.url)
     assert link.split("#")[1] not in omar.page.url
@@ -137,7 +137,7 @@ def test_a_new_link_asks_before_it_throws_anybody_out(visit: Visit) -> None:
     nadia.page.get_by_role("button", name="Yes, a new link").click()
     omar.page.wait_for_selector("main.closed")
     assert omar.page.locator("[data-piece]").count() == 0
-    sit_down(heir, nadia.page.locator("dialog .guest input").input_value(), "Zoé", "M’asseoir")
+    sit_down(heir, nadia.page.locator("dialog .guest input").input_value(), "Zoé", "Prendre place")
     nadia.page.locator(".toast", has_text="Zoé has sat down.").wait_for()
 
 

@@ -67,7 +67,7 @@ def test_games_as_json_and_nothing_else(run: Run) -> None:
 def test_rules_end_with_the_box_and_its_labels(run: Run) -> None:
     told = run("rules", "saqqara", "--lang", "fr").out
     assert "R5.2" in told
-    assert told.index("R5.2") < told.index("Dans la boîte de Saqqara") < told.index("C certain")
+    assert told.index("R5.2") < told.index("Dans la boîte\u202f: Saqqara") < told.index("C certain")
 
 
 def test_one_rule_alone_in_any_case(run: Run) -> None:
@@ -117,7 +117,7 @@ WRONG = [
     (["play", "saqqara", "--set", "blocked=maybe"], "structure, supply"),
     (["play", "saqqara", "--bots", "god"], "no bot “god”"),
     (["play", "saqqara", "--seats", "me,you"], "not by “you”"),
-    (["play", "saqqara", "--seats", "me,bot", "--players", "3"], "names 2 seats"),
+    (["play", "saqqara", "--seats", "me,bot", "--players", "3"], "gives 2 seats"),
     (["play", "saqqara", "--seats", "me"], "not 1"),
     (["play", "saqqara", "--record", "nowhere/game.toml"], "cannot be written"),
     (["play", "saqqara", "--record", "."], "cannot be written"),

@@ -64,7 +64,7 @@ def test_a_guest_that_fails_leaves_the_record(run: Run, tmp_path: Path) -> None:
         (("--program", SHELL, "--patience", "0"), "--patience is from 0 to"),
         (("--players", "nobody,random"), "there are beginner, easy"),
         (("--players", "gone,random", "--program", "gone=/nowhere/at/all"), "gone cannot be started: No such file"),
-        (("--players", "gone,random", "--program", f"gone={sys.executable} -c ''"), "gone left (exit code 0)"),
+        (("--players", "gone,random", "--program", f"gone={sys.executable} -c ''"), "gone stopped (exit code 0)"),
         (("--players", "bad,random", "--code", "bad.py", "--concurrency", "2"), "bad.py, line 2: ZeroDivisionError"),
     ],
 )

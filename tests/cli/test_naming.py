@@ -20,7 +20,7 @@ def meaning(game: str, lang: str, text: str) -> str:
         ("saqqara", "en", "place 7 2", "Place the 7 on row 2"),
         ("saqqara", "fr", "place 7 2", "Poser le 7 sur la rangée 2"),
         ("relikt", "fr", "play b5 1", "Jouer le 5 bleu dans la rangée 1"),
-        ("archaeology", "fr", "give talisman", "Échanger un talisman (vaut 3)"),
+        ("archaeology", "fr", "give talisman", "Donner un talisman (valeur 3)"),
     ],
 )
 def test_an_action_in_words(game: str, lang: str, text: str, said: str) -> None:

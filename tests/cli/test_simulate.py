@@ -37,7 +37,7 @@ def test_the_table_for_people_in_both_languages(run: Run) -> None:
     english, french = run(*FEW).out, run(*FEW, "--lang", "fr").out
     assert "95 % interval" in english
     assert "The last relic has left the piles" in english
-    assert "intervalle 95 %" in french
+    assert "intervalle 95\u202f%" in french
     assert "❖ 3" in french
 
 

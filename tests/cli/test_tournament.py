@@ -23,7 +23,7 @@ def test_a_tournament_tells_standings_and_writes_games_and_plot(run: Run, tmp_pa
 
 
 def test_what_lies_deeper_is_refused_in_the_language_asked_for(run: Run) -> None:
-    for lang, words in (("en", "A search has no “depth”"), ("fr", "Une recherche n’a pas « depth »")):
+    for lang, words in (("en", "A search has no “depth”"), ("fr", "Une recherche n’a pas «\u202fdepth\u202f»")):
         told = run("tournament", "--game", "saqqara", "--players", "hard,search:depth=1", "--lang", lang)
         assert (told.code, told.err.count("\n")) == (2, 1)
         assert words in told.err

@@ -11,6 +11,7 @@ import pytest
 
 from mastaba.game import Game, discover
 from mastaba.records.record import read, verify
+from mastaba.text.typography import typeset
 from tests.server.clients import Ear, Guest, Json, chosen, opened, seated
 
 GAMES = list(discover().values())
@@ -107,7 +108,7 @@ def test_the_shelf_tells_of_every_game_in_both_languages(http: httpx.Client, gam
         assert "R1.1" in rules["rules"]
         assert rules["figures"]
         words = http.get(f"/api/games/{game.id}/words", params={"lang": lang}).json()["source"]
-        assert told[lang]["how_you_win"].split("{")[0] in words
+        assert told[lang]["how_you_win"].split("{")[0] in typeset(words, lang)
     assert told["en"]["pitch"] != told["fr"]["pitch"]
     assert told["en"]["how_you_win"] != told["fr"]["how_you_win"]
     assert told["en"]["seats"] == list(game.seats)

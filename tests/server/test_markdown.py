@@ -99,4 +99,4 @@ def test_a_ruling_names_its_choices_as_the_page_does() -> None:
     book = players_edition(find("saqqara"), "en")
     assert "**Q1** When the 24th prime is awarded. *the placement is finished first* (the usual):" in book
     assert "*when no relics whatever could bring it to 15*" in book
-    assert "The game ends when so many treasures are left* (1)" in players_edition(find("relikt"), "en")
+    assert "The game ends when this many treasures are left* (1)" in players_edition(find("relikt"), "en")

@@ -84,7 +84,7 @@ def test_a_table_says_who_plays_and_a_host_without_a_seat_is_not_named(client: C
 )
 def test_any_other_address_speaks_of_the_house(client: Client, path: str) -> None:
     assert tags(client, path)["title"] == "Mastaba: five archaeology games"
-    assert tags(client, path, **FRENCH)["title"] == "Mastaba : cinq jeux d’archéologie"
+    assert tags(client, path, **FRENCH)["title"] == "Mastaba\u202f: cinq jeux d’archéologie"
 
 
 def test_a_name_is_escaped(client: Client) -> None:

@@ -17,12 +17,12 @@ my-tables = My tables
 finished = finished
 forget = Remove this table of { $title } from the list
 with = with { $names }
-score-is = points { $score }
+score-is = score { $score }
 won-by = { $names } won
 table-lost = can no longer be opened from here
 table-removed = { $title } is off the list.
 put-back = Put it back
-tables-as-known = No connection: your tables as they were when we last heard of them.
+tables-as-known = No connection: your tables as last known.
 finished-tables = { $count ->
     [one] One finished
    *[other] { $count } finished
@@ -38,7 +38,7 @@ level-of = { $title }: strength of the robots
 join = Join a table
 join-how = Paste the link a friend has sent you.
 join-go = Join
-join-wrong = That is not the link of a seat: it ends with /t/…#…
+join-wrong = That link is incomplete: paste the whole of it.
 again = Try again
 
 ## A new table
@@ -57,7 +57,7 @@ name = Name
 who-begins = Who begins?
 begins-chance = Chance decides
 rulings = Rulings and variants
-deal = Deal
+deal = Start the game
 level-beginner = beginner
 level-easy = easy
 level-medium = medium
@@ -67,7 +67,7 @@ level-random = at random
 
 ## At the table
 
-laying = Laying the table …
+laying = Laying the table…
 table-closed = This table cannot be opened
 seat-given-away = This link no longer opens the table: the seat has been given a new one.
 table-kept = This table can no longer be played
@@ -100,16 +100,16 @@ your-hand = Your hand
 what-now = What you may do now
 skip-to-prompt = Skip to what you may do now
 is-deciding = is deciding
-away = not connected
 points = points
 face-down = face down
 piece-legal = { $name }, can be chosen
-waiting-for = { $name } is thinking …
+labelled = { $name }: { $value }
+waiting-for = { $name } is thinking…
 why-not-your-turn = It is { $name }’s turn.
 now-what = And now?
 now-where = Now choose where it goes.
 confirm-play = { $label }?
-hint-sought = Looking for a hint …
+hint-sought = Looking for a hint…
 hint-says = Hint: { $label }
 play-it = Play it
 since-your-turn = Since your last turn
@@ -119,9 +119,9 @@ looking-back = Looking back: the table after decision { $number }.
 back-to-now = Back to now
 offline = No connection to the server. Nothing is lost: we keep trying.
 game-over = Game over
-offline-move-waits = No connection. Your move waits and goes out by itself when the line is back.
-move-overtaken = Your move came too late: the table had gone on without it.
-move-left = Your last move did not go out: there was no connection.
+offline-move-waits = No connection. Your move is waiting and goes out by itself when the line is back.
+move-overtaken = Your move came too late: the game had moved on.
+move-left = Your last move could not be sent: there was no connection.
 open-rule = Open rule { $rule }
 in-the-box = In the box
 credits = Designed by { $designer }, published by { $publisher } in { $year }.
@@ -136,7 +136,7 @@ i-am = I am { $name }
 
 result-you = You win!
 rematch = Rematch
-rematch-laid = A rematch is laid; your seat is kept for you.
+rematch-laid = The rematch is ready; your seat is kept for you.
 join-rematch = Join the rematch
 look-at-table = Look at the table
 show-result = Result
@@ -144,15 +144,10 @@ download-record = Download the record
 
 ## Invite and leave
 
-share-why = Each link is one seat. Send it to one friend only: whoever has it plays that seat.
-here-now = is here
-not-here-yet = not here yet
 has-left = { $name } has left; a robot plays on.
-has-left-short = has left
 robot-plays = left, robot plays
 link-copied = Link copied.
 link-by-hand = Copy the link from the field.
-link-new = A new link; the old one no longer works.
 reissue = New link
 nobody-to-invite = Nobody is missing at this table.
 your-name = Your name
@@ -164,23 +159,23 @@ yes-leave = Leave
 
 language = Language
 theme = Colours
-theme-auto = as the system
+theme-auto = as in the system
 theme-light = light
 theme-dark = dark
-pace = Speed of the show
+pace = Speed of animations
 pace-slow = slow
 pace-normal = normal
 pace-fast = fast
 pace-none = none
-prefer-forced = Play forced moves by themselves
+prefer-forced = Play forced moves automatically
 prefer-confirm = Ask before each move
-prefer-swift = Play at once when only one place is left
+prefer-swift = Play without a second tap when only one place is possible
 prefer-help = Show what a move would bring
 prefer-sound = Sounds
 prefer-vibration = Vibrate when it is my turn
-prefer-notify = Tell me when it is my turn and I look elsewhere
-notify-forbidden = This browser does not allow it: its settings for this site decide.
-keys-help = Keys: Tab and arrows move, Enter picks, Escape cancels, 1 to 9 press the buttons, U undoes, H hints, I explains what has the focus, R opens the rules.
+prefer-notify = Tell me when it is my turn and I am looking elsewhere
+notify-forbidden = Your browser does not allow it: change its settings for this site.
+keys-help = Keyboard: Tab and arrows to move, Enter to choose, Escape to cancel, 1 to 9 for the buttons, U to take back a move, H for a hint, I to learn what the chosen thing is, R for the rules.
 
 ## What things are
 
@@ -196,12 +191,12 @@ about-hint = Proposes a move and says what it brings. (H)
 about-rules = The rules, with a search. (R)
 about-settings = Language, colours, speed, sound, your name.
 about-share = The links for whoever is still missing.
-about-log = What has happened, turn by turn; a line shows that moment.
+about-log = What has happened, turn by turn; touch a line to see that moment again.
 about-cannot = { $why }
-about-show-again = Plays on the table what happened since your last turn.
+about-show-again = Replays on the table what has happened since your last turn.
 show-again = Show again
 log-more = More below
-why-veiled = First the screen has to be taken.
+why-veiled = First somebody has to take the screen.
 
 ## Introduction and rules
 
@@ -215,7 +210,7 @@ intro-again = Show the introduction
 legend = What the pictures mean
 rules-search = Search the rules
 rules-contents = Contents
-rules-not-found = Nothing in the rules has “{ $sought }”.
+rules-not-found = Nothing in the rules mentions “{ $sought }”.
 
 ## Friends: inviting, coming in, looking on
 
@@ -224,15 +219,15 @@ invite-why = { $count ->
     [one] One friend is still missing. Show the code, or send the link: it opens that seat once, for one person.
    *[other] { $count } friends are still missing. Show each a code, or send a link: it opens that seat once, for one person.
   }
-invite-all-here = Everybody has sat down.
-invite-later = To the table: we play when they come
-invite-play = To the table
+invite-all-here = Everybody is here.
+invite-later = Go to the table: we play as soon as they come
+invite-play = Go to the table
 invite-somebody = Invite somebody to this seat
 invite-message = A game of { $title }? Your seat is waiting.
 link-for = Invitation for { $name }
 qr-of = QR code: { $label }
 copy-link = Copy the link
-send-link = Send …
+send-link = Send…
 address-only-here = These links open on this machine only. So that others can come in, start Mastaba with: mastaba serve --host 0.0.0.0
 address-choice = Address in the links
 reissue-sure = { $name } will be shown out and can only come back with the new link.
@@ -241,7 +236,7 @@ my-link = Take my seat to another device
 my-link-how = Open this link on the other device. As soon as you sit down there, this screen gives the seat up.
 my-link-message = My seat at { $title }
 watch-link = Let somebody look on
-watch-link-how = Who looks on sees what everybody knows, and nobody’s hand.
+watch-link-how = Onlookers see what everybody knows, and nobody’s hand.
 watch-message = Look on at our game of { $title }
 watchable = Whoever has the address may look on
 not-watchable = The host has closed this table to onlookers.
@@ -253,8 +248,8 @@ onlookers = { $count ->
   }
 looking-on = You are looking on.
 back-to-my-seat = Back to my seat
-waiting-invited = Waiting for { $name } to come …
-waiting-away = Waiting for { $name }, who is away …
+waiting-invited = { $name } is not here yet: we are waiting…
+waiting-away = { $name } is away: we are waiting…
 presence-here = here
 presence-away = away
 presence-invited = invited, not here yet
@@ -268,8 +263,8 @@ news-reissued = { $name }’s seat has a new link.
 news-left = { $name } has left; a robot plays on.
 seat-moved-title = You play on another device now
 seat-moved = Your seat is on another device now. If that was not you, ask the host for a new link.
-invitation-dead = This invitation does not let anybody in
-invitation-dead-how = A new link will let you in; until then you can look on.
+invitation-dead = This invitation is no longer valid
+invitation-dead-how = You need a new link to play; until then you can look on.
 look-on = Look on
 welcome-by = { $host } invites you to { $title }
 welcome-to = You are invited to { $title }
@@ -285,7 +280,7 @@ handover-go = Take my seat here
 players = Players
 screen-join = Scan a code with your phone: it becomes your hand
 screen-race = Everybody searches!
-choice-heading = { $words } …
+choice-heading = { $words }…
 whole-table = Whole table
 back-to-hand = My hand
 look-at-screen = Watch the big screen.

@@ -1,7 +1,7 @@
 ### The page: what only the browser says.
 
 title = Mastaba : cinq jeux d’archéologie
-tagline = Cinq jeux d’archéologie. Creuse contre des robots, autour d’un écran ou avec des amis par lien.
+tagline = Cinq jeux d’archéologie. Joue contre des robots, à plusieurs sur un écran ou à distance entre amis.
 home-credits = Les jeux et leurs titres appartiennent à leurs auteurs et éditeurs. Règles écrites avec nos mots, images dessinées pour Mastaba.
 
 ## Home
@@ -9,55 +9,55 @@ home-credits = Les jeux et leurs titres appartiennent à leurs auteurs et édite
 the-games = Les jeux
 play-now = Jouer
 open-table = Ouvrir une table
-open-table-of = Ouvrir une table de { $title }
+open-table-of = Ouvrir une table : { $title }
 watch = Regarder
 watch-title = Regarder des robots jouer à { $title }
 seats-and-time = { $seats } joueurs · { $minutes } min
 my-tables = Mes tables
 finished = terminée
-forget = Retirer cette table de { $title } de la liste
+forget = Retirer de la liste : { $title }
 with = avec { $names }
-score-is = points { $score }
-won-by = gagné par { $names }
-table-lost = ne s’ouvre plus d’ici
+score-is = score { $score }
+won-by = gagnée par { $names }
+table-lost = ne peut plus être ouverte ici
 table-removed = { $title } n’est plus dans la liste.
-put-back = La remettre
-tables-as-known = Pas de connexion : voici tes tables telles qu’on les connaît.
+put-back = Remettre
+tables-as-known = Pas de connexion : voici tes tables au dernier état connu.
 finished-tables = { $count ->
-    [one] Une terminée
-   *[other] { $count } terminées
+    [one] Une partie terminée
+   *[other] { $count } parties terminées
   }
 how-to-play = Règles
-rules-of = Règles de { $title }
-robots-of = { $title } : contre combien de robots
+rules-of = Règles : { $title }
+robots-of = { $title } : nombre de robots
 robots-count = { $count ->
     [one] 1 robot
    *[other] { $count } robots
   }
-level-of = { $title } : force des robots
+level-of = { $title } : niveau des robots
 join = Rejoindre une table
 join-how = Colle le lien qu’un ami t’a envoyé.
 join-go = Rejoindre
-join-wrong = Ce n’est pas le lien d’une place : il finit par /t/…#…
+join-wrong = Ce lien est incomplet : colle-le en entier.
 again = Réessayer
 
 ## A new table
 
 how-many = Combien de joueurs ?
-who-sits = Qui joue où ?
+who-sits = Qui joue à chaque place ?
 seat-me = Toi
 seat-bot = Robot
-seat-link = Un ami, par lien
-seat-here = Quelqu’un devant cet écran
+seat-link = Un ami, à distance
+seat-here = Quelqu’un sur cet écran
 seat-kind = Place { $seat } : qui joue
-seat-level = Place { $seat } : force du robot
+seat-level = Place { $seat } : niveau du robot
 seat-name = Place { $seat } : nom
 seat-plain = Place { $seat }
 name = Nom
 who-begins = Qui commence ?
-begins-chance = Le hasard décide
+begins-chance = Tirage au sort
 rulings = Points de règle et variantes
-deal = Distribuer
+deal = Commencer la partie
 level-beginner = débutant
 level-easy = facile
 level-medium = moyen
@@ -67,8 +67,8 @@ level-random = au hasard
 
 ## At the table
 
-laying = On dresse la table …
-table-closed = Cette table ne s’ouvre pas
+laying = On installe la partie…
+table-closed = Impossible d’ouvrir cette table
 seat-given-away = Ce lien n’ouvre plus la table : la place a reçu un nouveau lien.
 table-kept = Cette table ne peut plus être jouée
 decisions-kept = { $count ->
@@ -83,45 +83,45 @@ hint = Conseil
 rules = Règles
 settings = Réglages
 share = Inviter
-log = Récit
+log = Journal
 close = Fermer
 cancel = Annuler
 yes = Oui
-save = Garder
+save = Enregistrer
 copy = Copier
 your-turn = À toi de jouer
 turn-of = À { $name } de jouer
 the-table = La table
 opponent-open = Ce que possède { $name }
-seen-enough = Tu as vu ce que ça donne ? C’est ensuite à { $name }.
+seen-enough = Tu as bien vu ? C’est maintenant à { $name }.
 pass-on = Cacher et passer à { $name }
 opponents = Adversaires
 your-hand = Ta main
 what-now = Ce que tu peux faire
 skip-to-prompt = Aller à ce que tu peux faire
 is-deciding = réfléchit
-away = pas connecté
 points = points
 face-down = face cachée
-piece-legal = { $name }, à choisir
-waiting-for = { $name } réfléchit …
+piece-legal = { $name }, jouable
+labelled = { $name } : { $value }
+waiting-for = { $name } réfléchit…
 why-not-your-turn = C’est à { $name } de jouer.
 now-what = Et maintenant ?
-now-where = Et maintenant, où ?
+now-where = Choisis maintenant l’endroit.
 confirm-play = { $label } ?
-hint-sought = On cherche un conseil …
+hint-sought = Recherche d’un conseil…
 hint-says = Conseil : { $label }
-play-it = Le jouer
+play-it = Jouer ce coup
 since-your-turn = Depuis ton dernier tour
-start = La table est dressée
-open-moment = Montrer la table à ce moment
+start = La partie est prête
+open-moment = Revoir la table à ce moment
 looking-back = Retour en arrière : la table après la décision { $number }.
 back-to-now = Revenir au présent
 offline = Pas de connexion au serveur. Rien n’est perdu : on réessaie.
 game-over = Partie terminée
-offline-move-waits = Pas de connexion. Ton coup attend et partira tout seul dès qu’elle revient.
-move-overtaken = Ton coup est arrivé trop tard : la table avait continué sans lui.
-move-left = Ton dernier coup n’est pas parti : il n’y avait pas de connexion.
+offline-move-waits = Pas de connexion. Ton coup est en attente et partira tout seul à son retour.
+move-overtaken = Ton coup est arrivé trop tard : la partie avait avancé.
+move-left = Ton dernier coup n’a pas pu être envoyé : il n’y avait pas de connexion.
 open-rule = Ouvrir la règle { $rule }
 in-the-box = Dans la boîte
 credits = Un jeu de { $designer }, édité par { $publisher } en { $year }.
@@ -129,7 +129,7 @@ credits = Un jeu de { $designer }, édité par { $publisher } en { $year }.
 ## Hot-seat
 
 pass-screen = Passe l’écran à { $name }
-nobody-looks = Les autres détournent les yeux.
+nobody-looks = Les autres regardent ailleurs.
 i-am = Je suis { $name }
 
 ## The end
@@ -144,27 +144,22 @@ download-record = Télécharger la feuille de partie
 
 ## Invite and leave
 
-share-why = Chaque lien est une place. Envoie-le à une seule personne : qui l’a joue cette place.
-here-now = est là
-not-here-yet = pas encore là
-has-left = { $name } a quitté la table ; un robot continue.
-has-left-short = a quitté la table
-robot-plays = parti, un robot joue
+has-left = { $name } a quitté la table ; un robot joue à sa place.
+robot-plays = un robot joue à sa place
 link-copied = Lien copié.
-link-by-hand = Copie le lien depuis le champ.
-link-new = Voici un nouveau lien ; l’ancien ne marche plus.
+link-by-hand = Copie le lien affiché dans le champ.
 reissue = Nouveau lien
-nobody-to-invite = Personne ne manque à cette table.
+nobody-to-invite = La table est complète.
 your-name = Ton nom
 leave = Quitter la table
-leave-sure = Un robot prendra ta place pour de bon.
+leave-sure = Un robot prendra définitivement ta place.
 yes-leave = Quitter
 
 ## Preferences
 
 language = Langue
 theme = Couleurs
-theme-auto = comme le système
+theme-auto = celles du système
 theme-light = claires
 theme-dark = sombres
 pace = Vitesse des animations
@@ -172,31 +167,31 @@ pace-slow = lente
 pace-normal = normale
 pace-fast = rapide
 pace-none = aucune
-prefer-forced = Jouer tout seuls les coups forcés
-prefer-confirm = Demander avant chaque coup
-prefer-swift = Jouer aussitôt s’il ne reste qu’un endroit
-prefer-help = Montrer ce qu’un coup rapporterait
+prefer-forced = Jouer automatiquement les coups forcés
+prefer-confirm = Confirmer chaque coup
+prefer-swift = Jouer sans second toucher quand une seule place est possible
+prefer-help = Montrer ce que rapporterait un coup
 prefer-sound = Sons
-prefer-vibration = Vibrer quand c’est à moi
-prefer-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
-notify-forbidden = Ce navigateur l’interdit : c’est à régler dans ses paramètres pour ce site.
-keys-help = Touches : Tab et flèches déplacent, Entrée choisit, Échap annule, 1 à 9 pressent les boutons, U reprend, H conseille, I explique ce qui a le focus, R ouvre les règles.
+prefer-vibration = Vibrer quand c’est mon tour
+prefer-notify = Me prévenir quand c’est mon tour et que je regarde ailleurs
+notify-forbidden = Ton navigateur l’interdit : change ses réglages pour ce site.
+keys-help = Clavier : Tab et flèches pour se déplacer, Entrée pour choisir, Échap pour annuler, 1 à 9 pour les boutons, U pour reprendre un coup, H pour un conseil, I pour savoir ce qu’est l’élément choisi, R pour les règles.
 
 ## What things are
 
 you = Toi
 whose-turn = À qui de jouer
 about-turn = C’est à cette personne de décider.
-about-seat = Nom et signe de ce joueur ; ce qu’il vient de faire garde un anneau à sa couleur.
-about-away = { $name } n’est pas connecté en ce moment.
+about-seat = Nom et emblème du joueur ; ce qu’il vient de faire reste cerclé de sa couleur.
+about-away = { $name } est hors ligne pour l’instant.
 about-score = Ce que ce joueur a marqué jusqu’ici.
 about-score-hidden = Une partie de ces points est cachée : on n’en saura pas plus avant la fin.
 about-undo = Reprend ta dernière décision. (U)
-about-hint = Propose un coup et dit ce qu’il apporte. (H)
+about-hint = Propose un coup et dit ce qu’il rapporte. (H)
 about-rules = Les règles, avec une recherche. (R)
 about-settings = Langue, couleurs, vitesse, son, ton nom.
-about-share = Les liens pour qui manque encore.
-about-log = Ce qui s’est passé, tour par tour ; une ligne montre ce moment.
+about-share = Les liens pour ceux qui manquent encore.
+about-log = Ce qui s’est passé, tour par tour ; touche une ligne pour revoir ce moment.
 about-cannot = { $why }
 about-show-again = Rejoue sur la table ce qui s’est passé depuis ton dernier tour.
 show-again = Revoir
@@ -205,14 +200,14 @@ why-veiled = Il faut d’abord que quelqu’un prenne l’écran.
 
 ## Introduction and rules
 
-intro-goal-title = De quoi il s’agit
-how-you-win-title = Comment on gagne
+intro-goal-title = But du jeu
+how-you-win-title = Comment gagner
 intro-turn-title = Ton tour
-intro-hold = Garde le doigt sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
-intro-hover = Laisse le pointeur sur n’importe quoi pour le voir en grand et savoir à quoi ça sert.
+intro-hold = Laisse le doigt appuyé sur un élément pour le voir en grand et savoir à quoi il sert.
+intro-hover = Laisse le pointeur sur un élément pour le voir en grand et savoir à quoi il sert.
 intro-go = C’est parti
 intro-again = Revoir l’introduction
-legend = Ce que disent les images
+legend = Ce que représentent les images
 rules-search = Chercher dans les règles
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
@@ -224,11 +219,11 @@ invite-why = { $count ->
     [one] Il manque encore quelqu’un. Montre le code ou envoie le lien : il ouvre cette place une seule fois, à une seule personne.
    *[other] Il manque encore { $count } personnes. Montre à chacune un code ou envoie un lien : il ouvre cette place une seule fois, à une seule personne.
   }
-invite-all-here = Tout le monde est à table.
-invite-later = À table : on joue dès qu’ils arrivent
-invite-play = À table
+invite-all-here = Tout le monde est là.
+invite-later = Aller à la table : on joue dès qu’ils arrivent
+invite-play = Aller à la table
 invite-somebody = Inviter quelqu’un à cette place
-invite-message = Une partie de { $title } ? Ta place t’attend.
+invite-message = On joue à { $title } ? Ta place t’attend.
 link-for = Invitation pour { $name }
 qr-of = QR code : { $label }
 copy-link = Copier le lien
@@ -239,11 +234,11 @@ reissue-sure = { $name } devra quitter la table et ne pourra revenir qu’avec l
 yes-reissue = Oui, un nouveau lien
 my-link = Emporter ma place sur un autre appareil
 my-link-how = Ouvre ce lien sur l’autre appareil. Dès que tu t’y assieds, cet écran rend la place.
-my-link-message = Ma place à { $title }
+my-link-message = Ma place dans la partie : { $title }
 watch-link = Laisser quelqu’un regarder
-watch-link-how = Qui regarde voit ce que tout le monde sait, et la main de personne.
-watch-message = Viens regarder notre partie de { $title }
-watchable = Qui a l’adresse peut regarder
+watch-link-how = Les spectateurs voient ce que tout le monde sait, mais la main de personne.
+watch-message = Viens nous regarder jouer à { $title }
+watchable = Toute personne qui a l’adresse peut regarder
 not-watchable = L’hôte a fermé cette table aux spectateurs.
 open-screen = Montrer la table sur un grand écran
 onlookers = { $count ->
@@ -253,31 +248,31 @@ onlookers = { $count ->
   }
 looking-on = Tu regardes la partie.
 back-to-my-seat = Revenir à ma place
-waiting-invited = On attend l’arrivée de { $name }…
-waiting-away = On attend le retour de { $name }…
+waiting-invited = { $name } n’est pas encore là : on attend…
+waiting-away = { $name } est hors ligne : on attend son retour…
 presence-here = là
-presence-away = absent
+presence-away = hors ligne
 presence-invited = invitation envoyée
 presence-robot = robot
-presence-left = parti, un robot joue
+presence-left = un robot joue à sa place
 news-joined = { $name } s’installe à la table.
 news-came = { $name } est là.
-news-went = { $name } s’est absenté.
+news-went = { $name } n’est plus là.
 news-moved = { $name } joue maintenant sur un autre appareil.
-news-reissued = La place de { $name } a un nouveau lien.
-news-left = { $name } a quitté la table ; un robot continue.
+news-reissued = Un nouveau lien a été créé pour { $name }.
+news-left = { $name } a quitté la table ; un robot joue à sa place.
 seat-moved-title = Tu joues maintenant sur un autre appareil
 seat-moved = Ta place est maintenant sur un autre appareil. Si ce n’était pas toi, demande un nouveau lien à l’hôte.
-invitation-dead = Cette invitation ne fait plus entrer personne
-invitation-dead-how = Un nouveau lien te fera entrer ; en attendant, tu peux regarder.
+invitation-dead = Cette invitation n’est plus valable
+invitation-dead-how = Il te faut un nouveau lien pour jouer ; en attendant, tu peux regarder.
 look-on = Regarder
 welcome-by = { $host } t’invite à jouer à { $title }
 welcome-to = On t’invite à jouer à { $title }
 welcome-hand = La table est sur le grand écran ; ce téléphone sera ta main.
-sit-down = M’asseoir
-who-is-here = À la table
+sit-down = Prendre place
+who-is-here = Autour de la table
 handover-title = Reprends ta place sur cet appareil
-handover-how = { $title } : la place de { $name } passe ici, l’autre appareil la rend.
+handover-how = { $title } : tu joues ici ({ $name }), l’autre appareil rend la place.
 handover-go = Reprendre ma place ici
 
 ## The big screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -30,7 +31,7 @@ def output(is_error: bool = False) -> Console:
 
 def refuse(sentence: str, code: int = 2) -> int:
     """One clear sentence on the error stream; returns the exit code."""
-    line = " ".join(sentence.split())
+    line = re.sub(r"[^\S\u202f]+", " ", sentence).strip()  # all but the narrow space of French
     shown = line if len(line) <= LONGEST_SENTENCE else f"{line[:LONGEST_SENTENCE]}…"
     print(f"mastaba: {shown}", file=sys.stderr)
     return code

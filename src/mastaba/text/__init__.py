@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
 from mastaba.game import find
+from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -61,7 +62,7 @@ class Words:
         sentence, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
-        return str(sentence)
+        return typeset(str(sentence), self.lang)
 
     def named(self, field: Field, word: Any, names: Sequence[str]) -> Any:
         """A field of an event as it stands in a sentence: a player's name, a number, or the name of a thing."""

@@ -9,7 +9,7 @@ refusal-wrong-seat = It is not for you to decide now: { $actor } is on turn.
 
 error-undo-nothing = There is nothing to take back.
 error-undo-other = The last decision was another player’s.
-error-undo-revealed = That decision has shown something hidden, so it stands.
+error-undo-revealed = That move has shown something hidden: it can no longer be taken back.
 undo-since-other = { $name } has decided since then.
 undo-since-revealed = Something hidden has come into play since then: { $what }
 error-undo-over = The game is over, and everything has been shown.
@@ -39,8 +39,8 @@ example-bench = mastaba bench saqqara
 
 ## Options
 
-help-game = The game's id, as `mastaba games` lists it.
-help-play-game = The game's id; left out, a menu asks.
+help-game = The game’s id, as `mastaba games` lists it.
+help-play-game = The game’s id; left out, a menu asks.
 help-bench-games = The games to measure; left out, all of them.
 help-rule = The number of a rule, such as R5.2 or Q1.
 help-lang = The language; by default that of the locale.
@@ -49,7 +49,7 @@ help-players = How many seats play; by default the fewest.
 help-json = Print one JSON object instead of a table.
 help-version = Print the version and leave.
 help-bots = The level of the bots, one for all or a list.
-help-seats = Who sits where: me or bot, by seat. By default you on seat 1, bots on the others.
+help-seats = Who plays each seat: `me` or `bot`. By default you on seat 1 and bots on the others.
 help-seed = The seed of the deal, for the same game again.
 help-first-seed = The seed of the first game; the next ones follow.
 help-record = Where to write the record at the end.
@@ -73,7 +73,10 @@ error-setting = An option is set as name=value, not “{ $given }”.
 error-option-near = { $title } has no option “{ $given }”; did you mean { $nearest }?
 error-rule = The rulebook of { $title } has no rule “{ $given }”; it has { $known }.
 error-seat = A seat is taken by { $known }, not by “{ $given }”.
-error-seats-and-players = --seats names { $listed } seats, but --players says { $players }.
+error-seats-and-players = --seats gives { $listed ->
+    [one] one seat
+   *[other] { $listed } seats
+  }, but --players asks for { $players }.
 error-bot = There is no bot “{ $given }”; there are { $known }.
 error-file-ending = Games are written as { $table } or { $records }, not as { $given }.
 error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
@@ -119,10 +122,13 @@ play-points = { $points ->
    *[other] { $points } points
   }
 play-since = Since your last turn
-play-earlier = … and { $count } lines before (l tells all)
+play-earlier = … and { $count ->
+    [one] one line
+   *[other] { $count } lines
+  } before (l tells all)
 play-keys = ? help  u undo  r rules  l log  q quit
 play-help =
-    - **a number** or **the action's own text** (such as the words in italics) plays it
+    - **a number** or **the action’s own text** (such as the words in italics) plays it
     - **Enter** shows the choices again
     - **? ACTION** says what an action would bring, or why it is not possible, with its rule
     - **u** takes your last decision back, unless something hidden was shown since
@@ -132,7 +138,7 @@ play-help =
 play-how-to-ask = “? ” before an action shows its rule in full.
 play-allowed = “{ $action }” is possible now. It would bring:
 play-unknown = … and then what nobody can know beforehand.
-play-undone = Taken back: { $action }.
+play-undone = Move taken back: { $action }.
 play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.
 play-hand-over = { $name }, press Enter when nobody else is looking.
@@ -159,7 +165,10 @@ verify-ok = ok, { $title } with { $players } players, { $actions ->
 replay-head = { $title }, { $players } players, seed { $seed }
 replay-start = The table is laid
 replay-next = Enter: next turn {""}
-replay-unfinished = The record breaks off after { $count } actions.
+replay-unfinished = The record breaks off after { $count ->
+    [one] one action
+   *[other] { $count } actions
+  }.
 
 ## Simulations
 
@@ -186,6 +195,7 @@ simulate-writing = Writing
 simulate-checking = Checking
 simulate-faults = Checked at every step, pieces, choices and refusals: { $faults ->
     [0] all { $games } games keep every promise.
+    [one] one of { $games } games breaks one.
    *[other] { $faults } of { $games } games break one.
   }
 simulate-advised-title = { $title }, { $players } players: { $games } games of heuristic players from seed { $seed }
@@ -225,7 +235,7 @@ help-public = The address by which others reach the page, where a proxy or a rou
 help-open = Open the page in the browser.
 server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
 server-others = Others reach it at { $address }
-server-alone = No address was found by which others could reach it; --public says one.
+server-alone = No address was found by which others could reach it; give one with --public.
 error-public = --public takes an address such as https://games.example, with http or https and without a path, not “{ $given }”.
 error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
 error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
@@ -261,8 +271,8 @@ error-code-as-secret = An invitation’s code cannot be a secret: whoever sent i
 error-not-kept = This could not be written down, so nothing was changed. Try again.
 error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
-error-host-only = Only whoever opened the table can do that.
-error-stale = The table has moved on meanwhile. Look again, then decide.
+error-host-only = Only the host of the table can do that.
+error-stale = The game has moved on meanwhile. Look at the table again, then decide.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -271,8 +281,8 @@ error-in-race = Not while everybody is looking for the line.
 error-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
-error-not-over = The record can be had when the game is over.
-error-rematch-not-over = A rematch can be had when this game is over.
+error-not-over = The record is only to be had once the game is over.
+error-rematch-not-over = A rematch is only to be had once this game is over.
 error-no-hint = No robot here can give a hint at the moment.
 error-hint-alone = No hint here: the line is for you to find.
 hint-only = This is the only move.
@@ -308,9 +318,12 @@ error-bot-no-choose = { $file } has no function choose, and no class Bot that ha
 error-bot-parameter = { $file }: “{ $given }” cannot be asked for; what can be is { $known }.
 error-bot-illegal = { $name } answered { $answer }, which is not among the legal actions: { $legal }.
 error-bot-start = { $name } cannot be started: { $reason }.
-error-bot-left = { $name } left (exit code { $code }) when it was told “{ $asked }”.
-error-bot-slow = { $name } did not answer “{ $asked }” within { $seconds } seconds.
-error-bot-garbled = { $name } answered { $answer }; expected is one line of JSON such as { $example }.
+error-bot-left = { $name } stopped (exit code { $code }) when it was told “{ $asked }”.
+error-bot-slow = { $name } did not answer “{ $asked }” within { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-bot-garbled = { $name } answered { $answer }; what is expected is one line of JSON such as { $example }.
 error-bot-wants = { $name } wants { $given }; what it can want is { $known }.
 error-bot-number = { $name } answered question { $given } when question { $number } was asked.
 error-bot-said = { $name } says: { $error }
@@ -324,7 +337,10 @@ help-analyse-seconds = How long to look at a decision, instead of a number of tr
 help-html = Write a page with a graph.
 help-line = The line of the record, in a file of many.
 error-effort = Give --iterations or --seconds, not both.
-error-unfinished = { $file } breaks off after { $count } actions; only a finished game can be analysed.
+error-unfinished = { $file } breaks off after { $count ->
+    [one] one action
+   *[other] { $count } actions
+  }; only a finished game can be analysed.
 error-line = { $file } has no record on line { $given }.
 error-which-line = { $file } holds { $count } records; say which with --line.
 analysis-looking = Looking
@@ -369,7 +385,10 @@ error-range = { $name } is from { $least } to { $most }, not { $given }.
 error-players = { $title } is for { $least } to { $most } players, not { $given }.
 error-option = { $title } has no option “{ $given }”; it has { $known }.
 error-seed = A seed is a whole number from 0 to { $most }, not { $given }.
-error-names = There are { $players } players, but { $names } names.
+error-names = There are { $players } players, but { $names ->
+    [one] one name
+   *[other] { $names } names
+  }.
 error-deal-key = A deal of { $title } has no “{ $given }”; it has { $known }.
 error-deal-first = In a deal, first is a seat from 1 to { $players }, not { $given }.
 error-deal-seats = In a deal, { $name } has an entry for each of the { $players } seats, not { $given }.
@@ -381,15 +400,21 @@ error-deal-unused = The deal leaves { $count ->
 error-deal-unknown = There is no { $card } in the box ({ $name }).
 error-deal-many = { $name } asks for more of { $card } than the { $count } in the box.
 error-deal-place = { $card } cannot lie in { $name }.
-error-deal-size = { $name } takes { $size } pieces of the box, not { $count }.
+error-deal-size = { $name } takes { $size ->
+    [one] one piece
+   *[other] { $size } pieces
+  } of the box, not { $count }.
 error-study = What writes { $ending } files is not installed: pip install 'mastaba[study]'
 
-## A game's folder
+## A game’s folder
 
 error-folder-missing = { $file }: { $name } is missing ({ $about }).
 error-folder-function = { $file }: { $name } must be a function { $wanted }.
 error-folder-kind = { $file }: { $name } must be of the kind { $wanted } ({ $about }).
 error-folder-field = { $file }: { $name } needs a field “{ $wanted }”.
-error-folder-seats = { $file }: { $name } has { $given } seats; the search has room for { $most }.
+error-folder-seats = { $file }: { $name } has { $given ->
+    [one] one seat
+   *[other] { $given } seats
+  }; the search has room for { $most }.
 error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
 error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.

@@ -9,7 +9,7 @@ refusal-wrong-seat = Ce n’est pas à toi de décider, mais à { $actor }.
 
 error-undo-nothing = Il n’y a rien à reprendre.
 error-undo-other = La dernière décision était celle d’un autre joueur.
-error-undo-revealed = Ce coup a dévoilé quelque chose de caché : il est joué.
+error-undo-revealed = Ce coup a dévoilé quelque chose de caché : on ne peut plus le reprendre.
 undo-since-other = { $name } a joué depuis.
 undo-since-revealed = Depuis, quelque chose de caché a été dévoilé : { $what }
 error-undo-over = La partie est terminée et tout a été dévoilé.
@@ -18,15 +18,15 @@ error-undo-over = La partie est terminée et tout a été dévoilé.
 
 ## What a command does
 
-help-house = Cinq jeux d’archéologie sur un seul moteur : joue, lis les règles, simule des millions de parties, vérifie des feuilles.
+help-house = Cinq jeux d’archéologie sur un seul moteur : joue, lis les règles, simule des millions de parties, vérifie des feuilles de partie.
 help-games = Les jeux : joueurs, durée, auteurs et options.
 help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou une seule règle.
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
-help-advised = Chaque place suit l’heuristique du jeu au lieu du hasard.
-help-check = Rejoue chaque partie sous surveillance : elle finit, aucune pièce ne se perd, aucune action légale n’est refusée.
+help-advised = Chaque place suit l’heuristique du jeu au lieu de jouer au hasard.
+help-check = Rejouer chaque partie sous contrôle : elle finit, aucune pièce ne se perd, aucune action permise n’est refusée.
 help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
 help-replay = Raconter une partie enregistrée, tour par tour.
-help-verify = Recalculer des feuilles de partie. Dit pour chacune qu’elle tient, ou quelle ligne est fausse. Code 0 si toutes tiennent, 1 sinon, 2 si un fichier est illisible.
+help-verify = Recalculer des feuilles de partie. Dit de chacune si elle est juste, ou quelle ligne est fausse. Code 0 si toutes sont justes, 1 sinon, 2 si un fichier est illisible.
 help-bench = Mesurer combien de décisions par seconde les règles traitent ici.
 help-example = Exemple :
 example-games = mastaba games --json
@@ -41,15 +41,15 @@ example-bench = mastaba bench saqqara
 
 help-game = Le nom du jeu, tel que `mastaba games` le donne.
 help-play-game = Le nom du jeu ; sans lui, un menu le demande.
-help-bench-games = Les jeux à mesurer ; sans précision, tous.
+help-bench-games = Les jeux à mesurer ; par défaut tous.
 help-rule = Le numéro d’une règle, comme R5.2 ou Q1.
 help-lang = La langue ; par défaut celle du système.
-help-set = Règle une option du jeu ; peut être répété.
+help-set = Régler une option du jeu ; peut être répété.
 help-players = Le nombre de joueurs ; par défaut le plus petit.
 help-json = Écrire un objet JSON au lieu d’un tableau.
 help-version = Écrire la version et quitter.
 help-bots = Le niveau des robots, un pour tous ou une liste.
-help-seats = Qui s’assoit où : me (toi) ou bot, par place. Par défaut toi à la place 1, des robots ailleurs.
+help-seats = Qui joue à chaque place : `me` (toi) ou `bot` (un robot). Par défaut, toi à la place 1 et des robots aux autres.
 help-seed = La graine de la donne, pour rejouer la même partie.
 help-first-seed = La graine de la première partie ; les autres suivent.
 help-record = Où écrire la feuille de partie à la fin.
@@ -71,15 +71,18 @@ error-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
 error-game-near = Il n’y a pas de jeu « { $given } » ; voulais-tu dire { $nearest } ?
 error-setting = Une option s’écrit nom=valeur, pas « { $given } ».
 error-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
-error-rule = Les règles de { $title } n’ont pas de « { $given } » ; il y a { $known }.
+error-rule = { $title } n’a pas de règle « { $given } » ; il y a { $known }.
 error-seat = Une place est prise par { $known }, pas par « { $given } ».
-error-seats-and-players = --seats nomme { $listed } places, mais --players en dit { $players }.
+error-seats-and-players = --seats donne { $listed ->
+    [one] une place
+   *[other] { $listed } places
+  }, mais --players en demande { $players }.
 error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
 error-file-ending = Les parties s’écrivent en { $table } ou { $records }, pas en { $given }.
 error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
 error-writing = { $file } ne peut pas être écrit : accès refusé.
 error-missing = Il n’y a pas de fichier { $file }.
-error-binary = { $file } n’est pas un fichier de texte.
+error-binary = { $file } n’est pas un fichier texte.
 error-reading = { $file } : { $reason }.
 error-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
 
@@ -88,10 +91,10 @@ error-not-a-record = { $file } n’est pas une feuille de partie Mastaba.
 seat-person = Joueur { $seat }
 seat-bot = Robot { $seat }
 
-## The shelf and the rulebook
+## The games and the rulebook
 
 games-seats = { $seats } joueurs, { $minutes } min
-rules-box = Dans la boîte de { $title }
+rules-box = Dans la boîte : { $title }
 rules-figure = Quoi
 rules-value = Valeur
 rules-label = Source
@@ -100,7 +103,7 @@ rules-labels = C certain : imprimé dans la règle, ou plusieurs sources concord
 
 ## The menu
 
-menu-welcome = Bienvenue sur le chantier. À quoi joues-tu ?
+menu-welcome = Bienvenue sur le chantier de fouilles. À quoi joues-tu ?
 menu-game = Jeu (1 à { $count }) : {""}
 menu-players = Combien de joueurs ({ $least } à { $most }) ? {""}
 menu-again = « { $given } » n’est pas dans la liste.
@@ -119,27 +122,30 @@ play-points = { $points ->
    *[other] { $points } points
   }
 play-since = Depuis ton dernier tour
-play-earlier = … et { $count } lignes avant (l raconte tout)
-play-keys = ? aide  u reprendre  r règles  l récit  q quitter
+play-earlier = … et { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+  } plus haut (l montre tout)
+play-keys = ? aide  u reprendre  r règles  l journal  q quitter
 play-help =
     - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
     - **Entrée** remontre les choix
     - **? ACTION** dit ce qu’une action entraînerait, ou pourquoi elle est impossible, avec sa règle
-    - **u** reprend ta dernière décision, sauf si du caché a été dévoilé depuis
+    - **u** reprend ta dernière décision, sauf si quelque chose de caché a été dévoilé depuis
     - **r** ouvre les règles, **r R5.2** en montre une
-    - **l** raconte tout ce qui s’est passé
+    - **l** montre tout le journal
     - **q** quitte la table
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
-play-allowed = « { $action } » est possible maintenant. Il s’ensuivrait :
-play-unknown = … puis ce que personne ne peut savoir d’avance.
-play-undone = Repris : { $action }.
+play-allowed = « { $action } » est possible maintenant. Voici ce qui se passerait :
+play-unknown = … et la suite, personne ne peut la connaître d’avance.
+play-undone = Coup repris : { $action }.
 play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».
 play-hand-over = { $name }, appuie sur Entrée quand personne d’autre ne regarde.
 play-over = La partie est finie
 play-wins = gagne
-play-save = Garder la feuille de partie ? (o, n ou un nom ; o écrit { $file }) {""}
-play-saved = Écrit : { $file }
+play-save = Enregistrer la feuille de partie ? (o, n ou un nom ; o écrit { $file }) {""}
+play-saved = Enregistrée : { $file }
 play-left = Au revoir.
 
 ## Results
@@ -157,21 +163,24 @@ verify-ok = ok, { $title } à { $players } joueurs, { $actions ->
    *[other] { $actions } actions
   }, points { $scores }
 replay-head = { $title }, { $players } joueurs, graine { $seed }
-replay-start = La table est dressée
+replay-start = La partie est prête
 replay-next = Entrée : tour suivant {""}
-replay-unfinished = La feuille s’arrête après { $count } actions.
+replay-unfinished = La feuille s’arrête après { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }.
 
 ## Simulations
 
 number-mark = ,
 number-share = { $percent } %
-help-tournament = Fait jouer les bots entre eux : mêmes donnes, places tournantes, classement avec intervalles.
+help-tournament = Faire jouer les robots entre eux : mêmes donnes, places tournantes, classement avec intervalles.
 example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --concurrency 2 --out parties
-help-entrants = Qui s’assoit, un niveau par place.
+help-entrants = Qui participe, un niveau par place.
 help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
 help-concurrency = Combien de parties à la fois.
 help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
-help-sprt = S’arrêter dès qu’il est clair si le premier dépasse sa juste part.
+help-sprt = S’arrêter dès qu’on sait si le premier fait mieux que sa juste part.
 tournament-playing = Parties
 tournament-name = Joueur
 tournament-seats = places
@@ -185,6 +194,7 @@ simulate-playing = Parties
 simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
     [0] les { $games } parties tiennent toutes leurs promesses.
+    [one] une partie sur { $games } en rompt une.
    *[other] { $faults } parties sur { $games } en rompent une.
   }
 simulate-writing = Écriture
@@ -195,9 +205,9 @@ simulate-mean = points
 simulate-sd = écart
 simulate-min = min
 simulate-max = max
-simulate-wins = gagne
+simulate-wins = victoires
 simulate-interval = intervalle 95 %
-simulate-ending = Comment cela finit
+simulate-ending = Fins de partie
 simulate-length = Longueur en décisions : { $mean } en moyenne, de { $least } à { $most }.
 simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { $pace } par seconde.
 
@@ -216,16 +226,16 @@ bench-ratio = Rapport à { $yardstick }
 
 ## Serving
 
-help-serve = Sert la page où l’on joue dans le navigateur, pour cette machine ou pour le réseau.
+help-serve = Servir la page où l’on joue dans le navigateur, à cette machine ou à tout le réseau.
 example-serve = mastaba serve --open
 help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
 help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
 help-public = L’adresse par laquelle les autres atteignent la page, derrière un proxy ou une box : par exemple https://jeux.example.
-help-open = Ouvre la page dans le navigateur.
+help-open = Ouvrir la page dans le navigateur.
 server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
 server-others = Pour les autres : { $address }
-server-alone = Aucune adresse trouvée par laquelle d’autres pourraient l’atteindre ; --public en donne une.
+server-alone = Aucune adresse trouvée par laquelle d’autres pourraient venir ; donnes-en une avec --public.
 error-public = --public attend une adresse comme https://jeux.example, en http ou https et sans chemin, pas « { $given } ».
 error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
 error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
@@ -240,7 +250,7 @@ preview-house-about = Fouille, échange et bâtis dans le navigateur : avec des 
 preview-invitation = { $host } t’invite à jouer à { $title }
 preview-invitation-alone = On t’invite à jouer à { $title }
 preview-table = { $host } joue à { $title }
-preview-table-alone = Une table de { $title }
+preview-table-alone = Une table : { $title }
 
 ## At the table
 
@@ -254,32 +264,32 @@ error-not-found = Il n’y a rien ici.
 error-not-allowed = Cela ne se fait pas ici.
 error-internal = Le serveur a eu un problème. C’est noté ; rien n’a changé.
 error-unknown-table = Il n’y a pas de table « { $table } ».
-error-no-secret = Cette table est à ceux qui en ont un lien.
+error-no-secret = Cette table est réservée à ceux qui en ont le lien.
 error-wrong-secret = Ce lien n’ouvre pas cette table ; l’hôte a peut-être redonné la place.
 error-invitation-used = Cette invitation a déjà servi, ou une nouvelle l’a remplacée. Demande à qui te l’a envoyée.
 error-code-as-secret = Le code d’une invitation ne peut pas servir de secret : qui l’a envoyé le connaît.
 error-not-kept = Cela n’a pas pu être noté : rien n’a changé. Réessaie.
 error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
-error-host-only = Seul celui qui a ouvert la table peut faire cela.
+error-host-only = Seul l’hôte de la table peut faire cela.
 error-stale = La partie a changé entre-temps. Regarde la table, puis décide.
 error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
 error-in-race = Pas pendant que tout le monde cherche la ligne.
-error-read-only = Cette table a été jouée avec la version { $then } des règles et voici la version { $now } : on peut la regarder, pas la continuer.
+error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
-error-not-over = La feuille de partie se demande quand la partie est finie.
+error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
 error-rematch-not-over = La revanche se joue une fois la partie terminée.
-error-no-hint = Aucun robot ne sait donner de conseil ici pour le moment.
+error-no-hint = Aucun robot ne peut te conseiller pour le moment.
 error-hint-alone = Pas de conseil ici : à toi de trouver la ligne.
 hint-only = C’est le seul coup possible.
 error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.
-error-blank-name = Un nom demande au moins une lettre.
+error-blank-name = Un nom compte au moins une lettre.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
@@ -308,8 +318,11 @@ error-bot-no-choose = { $file } n’a pas de fonction choose, ni de classe Bot q
 error-bot-parameter = { $file } : « { $given } » ne peut pas être demandé ; ce qui peut l’être : { $known }.
 error-bot-illegal = { $name } a répondu { $answer }, qui n’est pas parmi les actions permises : { $legal }.
 error-bot-start = { $name } ne peut pas être lancé : { $reason }.
-error-bot-left = { $name } est parti (code { $code }) quand on lui a dit « { $asked } ».
-error-bot-slow = { $name } n’a pas répondu à « { $asked } » en { $seconds } secondes.
+error-bot-left = { $name } s’est arrêté (code { $code }) quand on lui a dit « { $asked } ».
+error-bot-slow = { $name } n’a pas répondu à « { $asked } » en { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-bot-garbled = { $name } a répondu { $answer } ; il faut une ligne de JSON comme { $example }.
 error-bot-wants = { $name } veut { $given } ; ce qu’il peut vouloir : { $known }.
 error-bot-number = { $name } a répondu à la question { $given } alors que la question { $number } était posée.
@@ -317,14 +330,17 @@ error-bot-said = { $name } dit : { $error }
 
 ### Analyse
 
-help-analyse = Revoir une partie finie : ce que chacun pouvait attendre à chaque décision, ce qui valait mieux, la chance face à l’adresse, toujours d’après ce que la place savait alors.
+help-analyse = Revoir une partie finie : ce que chacun pouvait attendre à chaque décision, ce qui valait mieux, la part de la chance et celle du talent, toujours d’après ce que le joueur savait alors.
 example-analyse = mastaba analyse partie.toml --html partie.html
 help-analyse-iterations = Combien de parties essaie chaque recherche d’une décision.
 help-analyse-seconds = Combien de temps regarder une décision, au lieu d’un nombre d’essais.
 help-html = Écrire une page avec un graphique.
 help-line = La ligne de la feuille, dans un fichier qui en contient plusieurs.
 error-effort = Donne --iterations ou --seconds, pas les deux.
-error-unfinished = { $file } s’arrête après { $count } actions ; seule une partie finie s’analyse.
+error-unfinished = { $file } s’arrête après { $count ->
+    [one] une action
+   *[other] { $count } actions
+  } ; seule une partie finie s’analyse.
 error-line = { $file } n’a pas de feuille de partie à la ligne { $given }.
 error-which-line = { $file } contient { $count } feuilles ; dis laquelle avec --line.
 analysis-looking = Examen
@@ -351,10 +367,10 @@ analysis-forced = { $count ->
     [one] Une action ne laissait pas de choix et n’est pas montrée.
    *[other] { $count } actions ne laissaient pas de choix et ne sont pas montrées.
   }
-analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la victoire, 20 pour l’avance. Chaque décision est jugée d’après ce que la place savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. Au début + chance + imprévu + erreurs = résultat.
+analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la victoire, 20 pour l’avance. Chaque décision est jugée d’après ce que le joueur savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. Au début + chance + imprévu + erreurs = résultat.
 analysis-graph = Ce que chacun pouvait attendre, d’après ce qu’il savait, décision par décision
 analysis-decisions = Chaque décision
-analysis-sums = Chance et adresse
+analysis-sums = Chance et talent
 
 ### Ce qui ne peut pas être distribué
 
@@ -369,8 +385,11 @@ error-range = { $name } va de { $least } à { $most } ; { $given } n’y est pas
 error-players = { $title } se joue de { $least } à { $most }, pas à { $given }.
 error-option = { $title } n’a pas d’option « { $given } » ; il y a { $known }.
 error-seed = Une graine est un nombre entier de 0 à { $most }, pas { $given }.
-error-names = Il y a { $players } joueurs, mais { $names } noms.
-error-deal-key = Une donne de { $title } n’a pas de « { $given } » ; elle a { $known }.
+error-names = Il y a { $players } joueurs, mais { $names ->
+    [one] un nom
+   *[other] { $names } noms
+  }.
+error-deal-key = Une donne n’a pas de « { $given } » dans { $title } ; elle a { $known }.
 error-deal-first = Dans une donne, first est une place de 1 à { $players }, pas { $given }.
 error-deal-seats = Dans une donne, { $name } dit une chose pour chacune des { $players } places, pas { $given }.
 error-deal-words = Dans une donne, { $name } est une liste de mots, pas { $given }.
@@ -378,10 +397,13 @@ error-deal-unused = La donne laisse { $count ->
     [one] une carte
    *[other] { $count } cartes
   } dans la boîte, dont { $card }.
-error-deal-unknown = Il n’y a pas de { $card } dans la boîte ({ $name }).
-error-deal-many = { $name } demande plus de { $card } que la boîte n’en a ({ $count }).
+error-deal-unknown = La boîte ne contient aucune pièce « { $card } » ({ $name }).
+error-deal-many = { $name } demande trop de pièces « { $card } » : la boîte en a { $count }.
 error-deal-place = { $card } ne peut pas être dans { $name }.
-error-deal-size = { $name } prend { $size } pièces de la boîte, pas { $count }.
+error-deal-size = { $name } prend { $size ->
+    [one] une pièce
+   *[other] { $size } pièces
+  } de la boîte, pas { $count }.
 error-study = Ce qui écrit les fichiers { $ending } n’est pas installé : pip install 'mastaba[study]'
 
 ## Le dossier d’un jeu
@@ -390,6 +412,9 @@ error-folder-missing = { $file } : { $name } manque ({ $about }).
 error-folder-function = { $file } : { $name } doit être une fonction { $wanted }.
 error-folder-kind = { $file } : { $name } doit être du type { $wanted } ({ $about }).
 error-folder-field = { $file } : il faut à { $name } un champ « { $wanted } ».
-error-folder-seats = { $file } : { $name } a { $given } places ; la recherche n’en prévoit que { $most }.
+error-folder-seats = { $file } : { $name } prévoit { $given ->
+    [one] une place
+   *[other] { $given } places
+  } ; la recherche n’en admet que { $most }.
 error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
 error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.

@@ -6,6 +6,7 @@ import re
 
 from mastaba.game import Game, Option
 from mastaba.text import Words, words
+from mastaba.text.typography import typeset
 
 _GLOSSARY = re.compile(r"^## (?:Glossary|Glossaire)\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`]+)`")
@@ -19,7 +20,7 @@ def players_edition(game: Game, lang: str) -> str:
     text = _IN_HEADING.sub(r"\1", _GLOSSARY.sub("", game.rulebook(lang)))
     blocks = text.split("\n\n")
     kept = [block for place, block in enumerate(blocks) if place != 1 and ".toml" not in block]
-    return "\n\n".join(_in_words(block.replace(_OURS, ""), game, words(game.id, lang)) for block in kept)
+    return typeset("\n\n".join(_in_words(block.replace(_OURS, ""), game, words(game.id, lang)) for block in kept), lang)
 
 
 def _in_words(block: str, game: Game, say: Words) -> str:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mastaba.game import Game
 from mastaba.text.naming import Naming, naming
+from mastaba.text.typography import typeset
 
 NUMBERS = re.compile(r"[\d, ]+")
 NUMBER = r"[RQ]\d+(?:\.\d+)*[a-z]?"
@@ -24,7 +25,7 @@ class Figure(NamedTuple):
 
 def rules_text(game: Game, lang: str) -> dict[str, str]:
     """The text of each rule by its number."""
-    pieces = re.split(rf"^[-*\s]*\*\*({NUMBER})\*\*", game.rulebook(lang), flags=re.MULTILINE)
+    pieces = re.split(rf"^[-*\s]*\*\*({NUMBER})\*\*", typeset(game.rulebook(lang), lang), flags=re.MULTILINE)
     return {number: _first_block(text) for number, text in zip(pieces[1::2], pieces[2::2], strict=True)}
 
 

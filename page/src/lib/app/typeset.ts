@@ -1,16 +1,6 @@
-/** French sets a space before its tall marks, which must not begin a line. */
-export const typeset = (text: string): string => text.replace(/ (?=[:;!?»])/g, "\u00a0").replace(/« /g, "«\u00a0");
+/** What French sets before tall marks, inside quotation marks and before units: narrow, and never broken at a line's end. */
+export const NARROW = "\u202f";
 
-const SENTENCES = new Set(["text", "label", "message", "sentence", "read_only", "pitch", "prompt", "because"]);
-
-/** A sentence, a list of them, or one for each seat. */
-function typesetAll(value: unknown): unknown {
-  if (typeof value === "string") return typeset(value);
-  if (Array.isArray(value)) return value.map(typesetAll);
-  if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typesetAll(one)]));
-  return value;
-}
-
-/** What the server says, with its sentences typeset. */
-export const parse = <T>(said: string): T =>
-  JSON.parse(said, (key, value: unknown) => (SENTENCES.has(key) ? typesetAll(value) : value)) as T;
+/** A sentence of this page as its language sets it; the server sets its own (mastaba/text/typography.py). */
+export const typeset = (text: string, lang: string): string =>
+  lang === "fr" ? text.replace(/ (?=[:;!?»])|(?<=\d) (?=[%$](?!\w))/g, NARROW).replace(/« /g, `«${NARROW}`) : text;

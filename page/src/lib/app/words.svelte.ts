@@ -58,7 +58,8 @@ export function has(key: string, game = words.game): boolean {
 
 /** A sentence with its blanks filled; its key where there is none, so that the gap is seen. */
 export function t(key: string, args: Args = {}, game = words.game): string {
-  const spoken = bundle(words.lang || settings.lang, game);
+  const lang = words.lang || settings.lang;
+  const spoken = bundle(lang, game);
   const message = spoken.getMessage(key);
-  return message?.value ? typeset(spoken.formatPattern(message.value, args, [])) : key;
+  return message?.value ? typeset(spoken.formatPattern(message.value, args, []), lang) : key;
 }

@@ -2,7 +2,6 @@
 
 import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
-import { parse } from "$lib/app/typeset";
 import type {
   Addresses,
   Claimed,
@@ -57,14 +56,14 @@ async function ask(path: string, { method = "GET", body, secret, lang = settings
 
 async function detailOf(answer: Response): Promise<ErrorDetail> {
   try {
-    return parse<ErrorAnswer>(await answer.text()).error;
+    return ((await answer.json()) as ErrorAnswer).error;
   } catch {
     return { code: "server", message: `${answer.status} ${answer.statusText}`, rule: null };
   }
 }
 
 async function json<T>(path: string, asked: Ask = {}): Promise<T> {
-  return parse<T>(await (await ask(path, asked)).text());
+  return (await (await ask(path, asked)).json()) as T;
 }
 
 const post = <T>(path: string, secret: string, body: unknown): Promise<T> => json<T>(path, { method: "POST", secret, body });

@@ -1,6 +1,5 @@
 /** The socket of a table: resumes from the last message it saw, tries again for ever, says within seconds when it is cut off. */
 
-import { parse } from "$lib/app/typeset";
 import { fetchVersion } from "./api";
 import type { ServerMessage } from "./protocol";
 
@@ -53,7 +52,7 @@ export class TableSocket {
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onopen = () => this.#greet(socket);
-    socket.onmessage = (message) => socket === this.#socket && this.#hear(parse<ServerMessage>(String(message.data)));
+    socket.onmessage = (message) => socket === this.#socket && this.#hear(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = ({ code }) => this.#lost(socket, code);
     old?.close();
   }

@@ -12,6 +12,7 @@ from mastaba.games.luxor.state import ANIMAL_NAMES, DECK, Ending, Kind, Line
 
 Animal = IntEnum("Animal", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
 Column = IntEnum("Column", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
+Pair = IntEnum("Pair", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]
 Picture = IntEnum(  # type: ignore[misc]
     "Picture", [f"{name}_{way}".upper() for name in ANIMAL_NAMES for way in ("left", "right")], start=2
 )
@@ -69,6 +70,7 @@ class Lapse(IntEnum):
 
 SEAT: Final = Field("player", "seat")
 ANIMAL: Final = Field("animal", Column)
+PAIRED: Final = Field("animal", Pair)
 KIND: Final = Field("kind", Kind)
 EYES: Final = Field("eyes", "place")
 VALUE: Final = Field("value", is_secret=True)
@@ -83,9 +85,9 @@ FIELDS: Final = {
     Event.DEALT: (SEAT, UPPER, LOWER),
     Event.PHARAOH: (SEAT, Field("animal", Column, is_secret=True)),
     Event.DROPPED: (SEAT, Field("upper", Picture), Field("lower", Picture), SHAFT),
-    Event.FORMED: (ANIMAL, KIND, ROW, SHAFT, Field("other", "place")),
-    Event.SIGHTED: (ANIMAL, KIND, ROW, Field("line", Line)),
-    Event.RESOLVED: (SEAT, ANIMAL, KIND),
+    Event.FORMED: (PAIRED, KIND, ROW, SHAFT, Field("other", "place")),
+    Event.SIGHTED: (PAIRED, KIND, ROW, Field("line", Line)),
+    Event.RESOLVED: (SEAT, PAIRED, KIND),
     Event.SENT_HOME: (Field("owner", "seat"), ANIMAL),
     Event.POSTED: (SEAT, ANIMAL),
     Event.MOVED: (SEAT, Field("origin", Column), ANIMAL),

@@ -1,7 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Dig in the desert, outwit thieves and sandstorms, and sell your sets to the museum at the right moment.
-how-you-win = You win with the most money: sell sets of equal finds to the museum, for the larger the set, the dearer each piece.
+how-you-win = You win with the most money: sell sets of equal treasures to the museum; the larger the set, the dearer each card.
 
 ## Names that other sentences use
 
@@ -55,8 +55,8 @@ chamber-large = the large chamber
 
 action-steal = Rob { $victim_name }
 action-discard = Lose { named-one }
-action-give = Trade { named-one } (worth { $price })
-action-take = Take { named-one } ({ $price })
+action-give = Give { named-one } (worth { $price })
+action-take = Take { named-one } (worth { $price })
 action-trade = Close the trade
 action-explore = Explore { named-chamber }
 action-sell = Sell { $size ->
@@ -108,7 +108,7 @@ event-share = { $player } must lose { $cards ->
   } to the storm.
 event-discarded = { $player } loses { $card } to the market.
 event-deck-gone = That was the last card of the dig site. From now on nobody digs.
-event-gave = { $player } offers { $card }.
+event-gave = { $player } gives { $card }.
 event-took = { $player } takes { $card } from the market.
 event-traded = { $player } closes the trade{ $lost ->
     [0] {""}
@@ -127,7 +127,7 @@ event-found-hidden = { $player } finds a treasure in the pyramid.
 event-sold = { $player } sells { $count ->
     [one] { $card }
    *[other] a set of { $count } { $treasures }
-  } to the museum for { $value }.
+  } to the museum for ${ $value }.
 event-owes = { $player } owes the museum a sale this turn.
 event-passed = { $player } passes.
 event-skipped = { $player } has no cards and is skipped.
@@ -184,7 +184,7 @@ zone-thieves = Thieves met
 zone-storms = Sandstorms past
 zone-out = Maps used up
 zone-market = Market
-zone-offer = On offer
+zone-offer = Given
 zone-small = Small chamber
 zone-medium = Medium chamber
 zone-large = Large chamber
@@ -251,7 +251,7 @@ explore-brings = { $maps ->
     [one] one card, nobody knows which
    *[other] { $cards } cards, nobody knows which
   }
-steal-blind = The thief draws blindly: what he gets is not known before.
+steal-blind = The thief draws blindly: nobody knows beforehand what he gets.
 money = ${ $points }
 museum-of = Museum of { $name }: ${ $points }
 museum-idle = What you sell is shown here, safe from thieves and storms.
@@ -345,7 +345,7 @@ kind-sold = { $count ->
 
 ## Rulings
 
-option-idle-rounds = Rounds without a sale or an exploration, once the dig site is empty, after which a sale is owed
+option-idle-rounds = Dig site empty: a sale is owed after this many rounds without a sale or an exploration
 
 ## The box
 
@@ -364,10 +364,10 @@ note-storms = How many of the six are shuffled in, by the number of players.
 
 ## Introduction
 
-intro-goal = Collect equal finds in your hand and sell them to the museum before thieves and storms get at them.
-intro-turn = Dig one card. Then, as often as you like, trade at the market, explore the pyramid and sell.
-legend-coin = Finds: the more equal ones you sell at once, the dearer they are.
-legend-map = Map: sold like a find, or spent to open a chamber of the pyramid.
+intro-goal = Collect equal treasures and sell them to the museum before thieves and storms get at them.
+intro-turn = Dig: take one card. Then, as often as you like, trade at the market, explore the pyramid and sell.
+legend-coin = Treasures: the more equal ones you sell at once, the dearer they are.
+legend-map = Map: sold like a treasure, or spent to open a chamber of the pyramid.
 legend-museum = Museum: what is sold there is money and safe for good.
-legend-thief = Thief: takes a card out of another hand.
-legend-storm = Sandstorm: everybody loses half of the hand to the market.
+legend-thief = Thief: takes a card out of an opponent’s hand.
+legend-storm = Sandstorm: everybody loses half of their hand to the market.

@@ -1,7 +1,7 @@
 ### Archaeology: The Card Game
 
 pitch = Fouille le désert, déjoue voleurs et tempêtes de sable, et vends tes lots au musée au meilleur moment.
-how-you-win = Tu gagnes en finissant le plus riche : vends au musée des lots de trouvailles identiques ; plus le lot est grand, plus chaque pièce vaut cher.
+how-you-win = Tu gagnes en finissant le plus riche : vends au musée des lots de trésors identiques ; plus le lot est grand, plus chaque carte vaut cher.
 
 ## Names that other sentences use
 
@@ -54,9 +54,9 @@ chamber-large = la grande chambre
 ## What may be done now
 
 action-steal = Voler { $victim_name }
-action-discard = Perdre { named-one }
-action-give = Échanger { named-one } (vaut { $price })
-action-take = Prendre { named-one } ({ $price })
+action-discard = Abandonner { named-one }
+action-give = Donner { named-one } (valeur { $price })
+action-take = Prendre { named-one } (valeur { $price })
 action-trade = Conclure l’échange
 action-explore = Explorer { named-chamber }
 action-sell = Vendre { $size ->
@@ -94,7 +94,7 @@ event-thief = { $player } tombe sur un voleur ; { $left ->
     [one] il en reste un
    *[other] il en reste { $left }
   }.
-event-nobody = { $player } n’a que des adversaires sans carte : le voleur repart les mains vides.
+event-nobody = Aucun adversaire n’a de carte : le voleur croisé par { $player } repart les mains vides.
 event-stole = { $player } vole { $card } à { $victim }.
 event-stole-hidden = { $player } vole une carte à { $victim }.
 event-storm = { $player } essuie une tempête de sable ; { $left ->
@@ -106,9 +106,9 @@ event-share = { $player } doit abandonner { $cards ->
     [one] une carte
    *[other] { $cards } cartes
   } à la tempête.
-event-discarded = { $player } perd { $card }, qui finit au marché.
+event-discarded = { $player } abandonne { $card } au marché.
 event-deck-gone = C’était la dernière carte de la fouille : on ne creuse plus.
-event-gave = { $player } propose { $card }.
+event-gave = { $player } donne { $card }.
 event-took = { $player } prend { $card } au marché.
 event-traded = { $player } conclut l’échange{ $lost ->
     [0] {""}
@@ -152,8 +152,8 @@ refusal-no-such-seat = Ce joueur n’existe pas : les places vont de 1 à { $pla
 refusal-nothing-to-steal = { $victim_name } n’a pas de cartes : choisis quelqu’un qui en a.
 refusal-not-in-hand = Tu n’as pas de { named-many } en main.
 refusal-already-taking = Tu as déjà pris au marché : conclus cet échange, tu pourras en commencer un autre.
-refusal-was-taken = Tu as pris des { named-many } au marché ce tour-ci : tu ne peux pas en rendre avant d’avoir exploré.
-refusal-no-way-to-trade = Si tu donnais { named-one }, rien au marché ne serait à ta portée, même en ajoutant tout ce que tu peux. Garde cette carte ou vends-la.
+refusal-was-taken = Tu as pris des { named-many } au marché ce tour-ci : tu ne peux pas en donner avant d’avoir exploré.
+refusal-no-way-to-trade = Même en ajoutant tout ce que tu peux donner, rien au marché ne serait à ta portée contre { named-one }. Garde cette carte ou vends-la.
 refusal-no-trade = Aucun échange n’est en cours : donne d’abord quelque chose.
 refusal-was-given = Tu as donné des { named-many } ce tour-ci : tu ne peux pas en prendre avant d’avoir exploré.
 refusal-not-in-market = Il n’y a pas de { named-many } au marché.
@@ -184,7 +184,7 @@ zone-thieves = Voleurs croisés
 zone-storms = Tempêtes passées
 zone-out = Plans utilisés
 zone-market = Marché
-zone-offer = Proposé
+zone-offer = Donné
 zone-small = Petite chambre
 zone-medium = Chambre moyenne
 zone-large = Grande chambre
@@ -260,16 +260,16 @@ set-sold = { $size ->
     [one] { named-one }
    *[other] { $size } { named-many }
   } : { $worth } $
-hand-of = { $name } tient { $count ->
-    [0] aucune carte
-    [one] une carte
-   *[other] { $count } cartes
+hand-of = { $name } : { $count ->
+    [0] aucune carte en main
+    [one] une carte en main
+   *[other] { $count } cartes en main
   }
 hand-empty = Ta main est vide.
 ladder-next = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
-  } : { $now } $, avec un de plus { $next } $
+  } : { $now } $, avec une carte de plus { $next } $
 ladder-top = { $held ->
     [one] { named-one }
    *[other] { $held } { named-many }
@@ -287,14 +287,14 @@ points-mask = Masques de pharaon : { $sets }
 about-card-shard = Un tesson de vieux pot. Vaut 1 dans un échange. Le musée paie un lot de 1 à 5 : 1, 2, 3, 4, 15 $.
 about-card-parchment = Un bout d’écrit déchiré. Vaut 1 dans un échange. Le musée paie un lot de 1 à 4 : 1, 2, 3, 10 $.
 about-card-coin = Une pièce ancienne. Vaut 2 dans un échange. Le musée paie un lot de 1 à 5 : 2, 5, 10, 18, 30 $.
-about-card-cup = Une tasse en morceaux ; à deux, elles se complètent. Vaut 2 dans un échange. Le musée paie un lot de 1 à 2 : 2, 15 $.
+about-card-cup = Une tasse en morceaux ; il en faut deux pour la compléter. Vaut 2 dans un échange. Le musée paie un lot de 1 ou 2 : 2, 15 $.
 about-card-talisman = Un charme contre le mauvais sort. Vaut 3 dans un échange. Le musée paie un lot de 1 à 5 : 3, 7, 14, 24, 40 $.
 about-card-mask = Le plus rare des trésors. Vaut 4 dans un échange. Le musée paie un lot de 1 à 4 : 4, 12, 26, 50 $.
-about-card-map = La clé de la pyramide : une carte plan ouvre la petite chambre, deux la moyenne, trois la grande. Vaut 3 dans un échange. Le musée en donne 3 $ pièce ; elles se vendent une par une.
+about-card-map = La clé de la pyramide : une carte plan ouvre la petite chambre, deux la moyenne, trois la grande. Vaut 3 dans un échange. Le musée en donne 3 $ chacune ; elles se vendent une par une.
 about-card-thief = On tombe dessus en creusant. Qui le déterre choisit un adversaire et lui tire une carte à l’aveugle.
 about-card-storm = On la déclenche en creusant. Chacun abandonne au marché la moitié de sa main, arrondie en dessous, en choisissant ses cartes. Puis on creuse de nouveau.
 about-card-back = Une carte que tu ne connais pas.
-about-zone-deck = Chaque tour commence par une fouille : la première carte vient dans ta main, à moins d’un voleur ou d’une tempête. { $count ->
+about-zone-deck = Chaque tour commence par creuser : la première carte rejoint ta main, à moins d’un voleur ou d’une tempête. { $count ->
     [0] Il n’y a plus rien à déterrer.
     [one] Il reste une carte.
    *[other] Il reste { $count } cartes.
@@ -333,10 +333,14 @@ about-chamber = { $is_explored ->
        *[other] { $maps } cartes plan
       } les emporte tous.
   }
-about-zone-hand = Main ({ $owner }) ; cartes : { $count }. Personne d’autre ne les voit. Voleurs et tempêtes peuvent s’en prendre à elles ; au musée, elles sont à l’abri.
-about-zone-museum = Ce que { $owner } a vendu a rapporté { $points } $ ; cartes vendues : { $count }. Ici, rien ne risque rien, et le plus riche l’emporte.
-about-stall = Au marché : { $count }. Chaque carte vaut { $value } dans un échange, donnée ou prise. Le musée paie les lots d’une carte et plus : { $sets } $.
-about-ladder = Ce que le musée paie pour un lot de 1, 2, 3 cartes, etc. : { $sets } $. La marche éclairée est le plus grand lot que tu peux vendre.
+about-zone-hand = Main ({ $owner }) : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }. Personne d’autre ne les voit. Elles craignent voleurs et tempêtes ; au musée, elles seraient à l’abri.
+about-zone-museum = { $owner } a vendu ici pour { $points } $ (cartes : { $count }). Rien n’y craint voleurs ni tempêtes, et le plus riche l’emporte.
+about-stall = Au marché : { $count }. Chaque carte vaut { $value } dans un échange, donnée ou prise. Le musée paie, selon la taille du lot : { $sets } $.
+about-ladder = Ce que le musée paie pour un lot de 1, 2, 3 cartes et plus : { $sets } $. La marche éclairée est le plus grand lot que tu peux vendre.
 about-set = Vendu au musée pour { $worth } $, et à l’abri. On n’ajoute plus rien à un lot.
 about-credit = Tu as donné { $given } dans cet échange et il te reste { $credit } à dépenser. Ce qui reste quand tu conclus est perdu.
 kind-sold = { $count ->
@@ -346,7 +350,7 @@ kind-sold = { $count ->
 
 ## Rulings
 
-option-idle-rounds = Tours de table sans vente ni exploration, la fouille épuisée, au bout desquels une vente est due
+option-idle-rounds = Fouille épuisée : vente obligatoire après ce nombre de tours de table sans vente ni exploration
 
 ## The box
 
@@ -360,15 +364,15 @@ figure-hands = mains au départ
 figure-market = marché au départ
 figure-chambers = chambres de la pyramide
 figure-maps = cartes plan à payer
-note-shard = La règle imprime une partie des valeurs des séries ; deux programmes de cette édition et plusieurs critiques s’accordent sur le reste.
-note-storms = Combien des six on mélange à la pioche, selon le nombre de joueurs.
+note-shard = La règle n’imprime qu’une partie des valeurs des lots ; deux programmes de cette édition et plusieurs critiques s’accordent sur le reste.
+note-storms = Combien des six on mélange à la fouille, selon le nombre de joueurs.
 
 ## Introduction
 
-intro-goal = Rassemble des trouvailles identiques et vends-les au musée avant que voleurs et tempêtes ne s’en mêlent.
-intro-turn = Fouille une carte. Puis, autant que tu veux, échange au marché, explore la pyramide et vends.
-legend-coin = Trouvailles : plus tu en vends d’identiques à la fois, plus elles valent cher.
-legend-map = Plan : se vend comme une trouvaille, ou ouvre une chambre de la pyramide.
-legend-museum = Musée : ce qui y est vendu rapporte et ne risque plus rien.
-legend-thief = Voleur : prend une carte dans une autre main.
-legend-storm = Tempête : chacun perd la moitié de sa main au marché.
+intro-goal = Rassemble des trésors identiques et vends-les au musée avant que voleurs et tempêtes ne s’en mêlent.
+intro-turn = Creuse : prends une carte de la fouille. Puis, autant de fois que tu veux, échange au marché, explore la pyramide et vends.
+legend-coin = Trésors : plus tu en vends d’identiques à la fois, plus ils valent cher.
+legend-map = Carte plan : se vend comme un trésor, ou ouvre une chambre de la pyramide.
+legend-museum = Musée : ce qui y est vendu rapporte de l’argent et ne risque plus rien.
+legend-thief = Voleur : prend une carte dans la main d’un adversaire.
+legend-storm = Tempête de sable : chacun abandonne la moitié de sa main au marché.

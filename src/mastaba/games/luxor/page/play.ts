@@ -5,7 +5,7 @@ const animalOf = (picture: unknown): string => word(picture).split("_")[0] ?? ""
 
 export default {
   legend: ["cat", "scarab", "archaeologist", "mummy", "pharaoh"],
-  splashes: { curse: "curse", opened: "mummy" },
+  splashes: { curse: "curse", opened: "opened" },
   picture({ code, fields }) {
     if (code === "opened" || code === "gave") return { art: "mummy", text: fields["value"] === null ? "" : String(fields["value"]) };
     if (code === "scarab") return { art: "scarab" };

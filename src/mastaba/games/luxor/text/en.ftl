@@ -20,7 +20,7 @@ action-give = Hand over a sarcophagus of { $value } points
 prompt-drop = Drop one of your tiles into the wall.
 prompt-resolve = Your tile has formed several pairs: which one first?
 prompt-post = Nobody stands at the { $column } column: post an archaeologist?
-prompt-move = None of your archaeologists is in stock: bring one to the { $column } column?
+prompt-move = None of your archaeologists is left in front of you: bring one to the { $column } column?
 prompt-open = The wall is full: gather scarabs of your columns and open a sarcophagus?
 prompt-claim = A curse! Find three cells in a line with these animals: { $curse }.
 prompt-curse = You found the line: who is cursed?
@@ -42,6 +42,13 @@ column-hippo = hippo
 column-croc = crocodile
 column-ibis = ibis
 column-cat = cat
+pair-camel = camel
+pair-mule = mule
+pair-snake = snake
+pair-hippo = hippo
+pair-croc = crocodile
+pair-ibis = ibis
+pair-cat = cat
 picture-camel-left = camel facing left
 picture-camel-right = camel facing right
 picture-mule-left = mule facing left
@@ -79,9 +86,9 @@ event-dealt-hidden = { $player } starts with a tile.
 event-pharaoh = { $player } draws a pharaoh card: { $animal }.
 event-pharaoh-hidden = { $player } draws a pharaoh card.
 event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
-event-formed = A pair ({ $animal }, { $kind }): row { $row } of that shaft with cell { $shaft }.{ $other }.
-event-sighted = A pair ({ $animal }, { $kind }): from row { $row } of that shaft { $line }.
-event-resolved = { $player } resolves a pair: { $animal }, { $kind }.
+event-formed = A { $animal } pair, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
+event-sighted = A { $animal } pair, { $kind }: from its row { $row } { $line }.
+event-resolved = { $player } resolves a { $animal } pair, { $kind }.
 event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
 event-posted = { $player } posts an archaeologist at the { $animal } column.
 event-moved = { $player } moves an archaeologist from the { $origin } column to the { $animal } column.
@@ -104,9 +111,14 @@ event-drew-hidden = { $player } draws a tile ({ $left } left in the deck).
 event-deck-empty = The deck is empty: { $player } draws nothing.
 event-snake = The next tile of the deck shows a snake on its back: a curse.
 event-curse = A curse tile is turned up: { $one }, { $two }, { $three }. Everybody searches the wall.
-event-order = Number { $number } to be asked: { $player }.
+event-order = { $player } is asked { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+  }.
 event-passed = { $player } points at no line.
-event-claimed = { $player } points at a line, from cell { $shaft }.{ $row } { $line }.
+event-claimed = { $player } points at a line: from shaft { $shaft }, row { $row }, { $line }.
 event-lapsed = The curse tile has no effect: { $reason }.
 event-cursed = { $player } lets the curse strike { $victim }.
 event-gave = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
@@ -123,7 +135,7 @@ event-paid = { $player } takes { $count ->
    *[other] { $count } scarabs
   } from the { $animal } column.
 event-done = { $player } opens nothing more.
-event-scored = { $player }: { $sarcophagi } points of sarcophagi, pharaoh card { $animal }, bonus { $bonus }; { $total } in all.
+event-scored = { $player }: sarcophagi { $sarcophagi }, pharaoh card { $animal } (bonus { $bonus }), total { $total }.
 event-over = { $ending }
 
 ending-wall = The wall is complete: the game is over.
@@ -195,7 +207,7 @@ refusal-no-sarcophagus = No sarcophagus is left at the { $animal ->
     [cat] cat
    *[other] { $animal }
   } column. Possible: { $own }.
-refusal-no-match = The cells { $line } do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
+refusal-no-match = These three cells do not show the three animals of the curse tile ({ $curse }), one each. Look elsewhere, or pass.
 refusal-self = The curse strikes an opponent, not yourself. Possible: { $victims }.
 refusal-no-loot = { $seat_name } owns no sarcophagus. Possible: { $victims }.
 refusal-no-such-seat = There is no such player. Possible: { $victims }.
@@ -203,7 +215,7 @@ refusal-not-owned = You own no sarcophagus of { $value } points. Yours: { $value
 refusal-no-such-tile = There is no such tile. A tile is written like camelL-muleR, upper picture first. You hold: { $hand }.
 refusal-no-such-shaft = Shafts are numbered from 1 to 8, from the left. There is room in: { $shafts }.
 refusal-no-such-animal = The animals are camel, mule, snake, hippo, croc, ibis and cat.
-refusal-no-line = Those are not three neighbouring cells in a line. Name them as shaft.row, from the lower shaft on, in a shaft from the lower row on.
+refusal-no-line = Those are not three neighbouring cells in a straight line: along a row, a shaft or a diagonal. (In writing: shaft.row for each, from the left; in one shaft, from below.)
 refusal-no-such-value = No sarcophagus is worth that. Yours: { $values }.
 
 ## The table
@@ -250,9 +262,9 @@ coffin-worth = Sarcophagus, { $eyes ->
   }, { $value } points
 archaeologist-of = Archaeologist of { $name }
 my-pharaoh = the animal of your pharaoh card
-pharaoh-says = Pharaoh card: { $animal }. Stand at its column at the end for a bonus.
+pharaoh-says = Pharaoh card: { $animal }
 no-treasure = Your sarcophagi will stand here.
-curse-how = Click three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
+curse-how = Choose three neighbouring cells of the wall in a straight line that show these animals, in any order.{ $pace ->
     [race] { " " }Be quick!
    *[calm] { "" }
   }
@@ -296,7 +308,7 @@ note-animals = Dromedary, mule, snake and hippopotamus are attested (C); crocodi
 note-tiles = Upper then lower picture, ◂ and ▸ the way it faces. That there are 49 is certain, which ones is not; all must differ.
 note-sarcophagi = 7 with one eye in front, 7 with two behind them, 7 with three at the back.
 note-values = Which values a number of eyes can hide is certain, how many there are of each is not.
-note-pharaoh = One card an animal.
+note-pharaoh = One card for each animal.
 note-reserve = Tiles kept free of curse tiles in the variant.
 note-curses = Six tiles of three animals are certain, which animals are not; three different ones each.
 
@@ -332,6 +344,52 @@ intro-goal = Rebuild the wall so that equal animals meet, and open the most valu
 intro-turn = Let a tile fall into a shaft, resolve the pairs it makes, and draw a new tile.
 legend-cat = Animal: the new tile’s picture beside the same animal makes a pair for that animal’s column.
 legend-scarab = Scarab: pairs bring them to columns; the third opens a sarcophagus.
-legend-archaeologist = Archaeologist: who has one at a column gets what is opened there.
+legend-archaeologist = Archaeologist: whoever has one at a column gets what is opened there.
 legend-mummy = Sarcophagus: its value counts for you; the eyes on the lid say how much to expect.
 legend-pharaoh = Pharaoh card: a column only you know; an archaeologist there at the end brings extra points.
+
+## What is this?
+
+about-tile = Two animals, one above the other. Dropped into a shaft, each makes a pair with every equal animal around it.
+about-tile-back = A tile that nobody but its owner sees; in the deck, nobody at all.
+about-shaft = A tile dropped here falls to where it is drawn. Gold discs are pairs facing the same way, silver squares pairs facing opposite ways.
+about-sarcophagus = Worth { $face } points. { $eyes ->
+    [one] One eye hides 3 or 4 points.
+    [2] Two eyes hide 5 or 6 points.
+   *[other] Three eyes hide 7, 8 or 10 points.
+  } Only its owner knows the value.
+about-sarcophagus-back = { $eyes ->
+    [one] One eye: 3 or 4 points inside.
+    [2] Two eyes: 5 or 6 points inside.
+   *[other] Three eyes: 7, 8 or 10 points inside.
+  } Whoever stands at its column when three scarabs lie there takes the front one.
+about-scarab = Every pair brings one to the column of its animal, at most two a column and turn. Three open a sarcophagus, then they go back to the slab.
+about-archaeologist = Holds a column: whoever stands there takes its sarcophagi. A pair facing the same way drives an opponent out, one facing opposite ways does not.
+about-curse = Find three neighbouring cells in a straight line that show these three animals, in any order. Whoever is first has an opponent hand over a sarcophagus.
+about-curse-back = The next tile is a curse: when it is drawn, everybody searches the wall.
+about-pharaoh = At the end, an archaeologist of yours at the column of this animal is worth 7 points. Nobody else knows your card.
+about-pharaoh-back = A pharaoh card that only its owner knows: at the end, standing at the column of its animal is worth 7 points.
+about-my-pharaoh = Stand here at the end: with your pharaoh card that is worth 7 points.
+about-pair-same = A pair of this animal waits, both facing the same way: it drives out an opponent who stands here, and brings a scarab.
+about-pair-opposite = A pair of this animal waits, facing opposite ways: an opponent who stands here stays, and it brings a scarab.
+about-zone-wall = The wall: 8 shafts, each with room for 5 tiles. Everything falls to the bottom of its shaft. When the wall is full, the game ends.
+about-zone-shafts = The shafts that have room for another tile.
+about-zone-curse = The curse tile that is turned up.
+about-zone-pharaoh = The pharaoh card of { $owner }.
+about-zone-column = Pairs of this animal bring scarabs here: { $scarabs } of { $to_open } so far. With { $to_open }, whoever stands here takes the front sarcophagus.
+about-zone-slab = { $count ->
+    [0] No scarab is
+    [one] One scarab is
+   *[other] { $count } scarabs are
+  } left on the slab. When it is empty, pairs bring none.
+about-zone-deck = { $count ->
+    [0] No tile is
+    [one] One tile is
+   *[other] { $count } tiles are
+  } left to be drawn.{ $snake ->
+    [true] { " " }The snake on the back says: the next one is a curse.
+   *[false] { "" }
+  }
+about-zone-hand = The tiles of { $owner }: { $count }. One is dropped each turn, then another is drawn.
+about-zone-treasure = The sarcophagi that { $owner } has taken: { $count }. Their values are added up at the end.
+about-zone-stock = Archaeologists that { $owner } can still post: { $count }.

@@ -4,7 +4,11 @@ import { landOf } from "./colours";
 export default {
   legend: ["camp", "land-g", "gem-blue", "gem-red", "tool-compass"],
   chosenFirst: ["tool"],
-  splashes: { awarded: "chest", tied: "chest", swapped: "tool-rum" },
+  splashes: {
+    awarded: ({ fields }) => (String(fields["treasure"]).startsWith("blue") ? "awarded-blue" : "awarded-red"),
+    tied: "tied",
+    swapped: "tool-rum",
+  },
   picture(event) {
     const { card, tool, treasure, camp } = event.fields;
     if (typeof treasure === "string") return { art: treasure.startsWith("blue") ? "gem-blue" : "gem-red", text: treasure.replace(/\D/g, "") };

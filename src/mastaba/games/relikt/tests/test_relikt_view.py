@@ -236,9 +236,9 @@ def test_french_camps_have_french_letters() -> None:
     ("tool", "lang", "label", "question"),
     [
         ("rum", "en", "Swap camps with Bea", "With whom do you swap camps?"),
-        ("rum", "fr", "Échanger les camps avec Bea", "Avec qui échanges-tu ton camp ?"),
+        ("rum", "fr", "Échanger les camps avec Bea", "Avec qui échanges-tu ton camp\u202f?"),
         ("binoculars", "en", "Look into the hand of Bea", "Whose cards do you want to see?"),
-        ("binoculars", "fr", "Faire étaler ses cartes à Bea", "De qui veux-tu voir les cartes ?"),
+        ("binoculars", "fr", "Demander à Bea d’étaler ses cartes", "De qui veux-tu voir les cartes\u202f?"),
     ],
 )
 def test_an_opponent_is_called_by_name(tool: str, lang: str, label: str, question: str) -> None:

@@ -27,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] Whose cards do you want to see?
   }
 prompt-aiming = Which card shall the pistol replace?
-prompt-replacing = Which card of yours takes the place of { $target }?
+prompt-replacing = Which card of yours takes the place of the { $target }?
 prompt-playing = { $acting ->
     [compass] Play two adventure cards: { $plays ->
         [one] one to go.
@@ -51,7 +51,7 @@ event-first = { $player } begins.
 event-acted = { $player } plays { $tool }.
 event-copied = { $player } copies { $tool }.
 event-swapped = { $player } swaps camps with { $other }: { $camp } for { $player }, { $other_camp } for { $other }.
-event-looked = { $player } makes { $other } lay the adventure cards open.
+event-looked = { $player } asks { $other } to lay their adventure cards open.
 event-shown = { $player } shows the { $card }.
 event-aimed = { $player } aims at the { $card } in row { $row }.
 event-replaced = { $player } replaces the { $card } in row { $row } by the { $new }; the { $card } is discarded.
@@ -239,13 +239,15 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } holds the { $colour } camp
 your-camp = Your camp
-won-by = Treasures of { $name }: { $points } points
+won-by = Treasures of { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = No treasure yet. Blue gems count up, a lone red down, two equal reds up.
 hand-of = { $name }: { $cards ->
     [one] one adventure card
    *[other] { $cards } adventure cards
   }
-holds = { $name }: { $cards } adventure cards, { $tools } action cards, { $pile } more in the pile
 pile-left = { $count } more in the action pile
 opened-hand = Laid open by { $name }
 points-blue = Blue gems ({ $count ->
@@ -285,7 +287,7 @@ points-red6 = { $count ->
 
 ## Rulings
 
-option-treasures-left = The game ends when so many treasures are left
+option-treasures-left = The game ends when this many treasures are left
 
 ## The box
 
@@ -303,7 +305,7 @@ figure-table = table
 figure-rows = rows
 figure-removed = treasures put aside
 figure-hand = adventure cards in hand
-note-cards = 60 adventure cards: each colour once from 1 to 12; one camp a colour.
+note-cards = 60 adventure cards: each colour once from 1 to 12; one camp for each colour.
 note-tools = 35 action cards: one of each for every seat.
 note-copies = How often each number of gems occurs, in the order given above. No source says: the 8 and the 12 are split evenly.
 
@@ -321,3 +323,49 @@ legend-land-g = Adventure card: counts for its colour, in any row.
 legend-gem-blue = Blue treasure: worth its gems.
 legend-gem-red = Red treasure: alone it counts against you, two of a kind count for you.
 legend-tool-compass = Action card: at most one a turn, before the adventure card.
+
+## What is this?
+
+about-card = Counts its number for whoever holds the camp of its colour, whoever plays it.
+about-card-back = An adventure card that only its owner knows.
+about-treasure-blue3 = Blue gems are good: worth 3 points. It takes 3 cards; the highest colour wins it.
+about-treasure-blue4 = Blue gems are good: worth 4 points. It takes 4 cards; the highest colour wins it.
+about-treasure-blue5 = Blue gems are good: worth 5 points. It takes 5 cards; the highest colour wins it.
+about-treasure-blue6 = Blue gems are good: worth 6 points. It takes 6 cards; the highest colour wins it.
+about-treasure-red4 = Cursed: a single red 4 costs 4 points, two of them together are worth 4. A third one is single again.
+about-treasure-red5 = Cursed: a single red 5 costs 5 points, two of them together are worth 5. A third one is single again.
+about-treasure-red6 = Cursed: a single red 6 costs 6 points, two of them together are worth 6. A third one is single again.
+about-treasure-back = A treasure that nobody has seen yet: 3 to 6 blue gems, or 4 to 6 red ones.
+about-tool-rum = Swap camps with an opponent of your choice. Treasures already taken stay where they are.
+about-tool-compass = Play two adventure cards this turn, into one row or two. Then draw two.
+about-tool-blindfold = Your adventure card of this turn lies face down until its row is full. Only you know it.
+about-tool-binoculars = An opponent lays the adventure cards open: play one of them instead of one of yours.
+about-tool-lasso = At the end of your turn take a face-up card out of any row instead of drawing one.
+about-tool-pistol = Put a card of yours in the place of a face-up card in a row that has its colour or its number. Then play as usual.
+about-tool-camera = Does what the last action played did, whoever played it. It never copies another camera.
+about-tool-back = An action card that only its owner knows: rum, compass, blindfold, binoculars, lasso, pistol or camera.
+about-colour = A camp: all cards of its colour work for whoever holds it. Rum swaps camps.
+about-sum = What the face-up cards of this row come to in this colour, and for whom. The highest sum takes the treasure, a shared one nobody.
+about-hidden = Cards played with a blindfold. They are turned up when the row is full, and then they count.
+about-zone-row = A row: its treasure takes as many cards as it has gems. The card that fills it sends the treasure to whoever holds the highest colour, wanted or not.
+about-zone-treasures = { $count ->
+    [0] No treasure is left to be turned up: places that lose theirs close.
+    [one] One treasure is still to be turned up.
+   *[other] { $count } treasures are still to be turned up.
+  } With the last one taken, the game ends.
+about-zone-removed = Treasures put aside before the game: { $count }. Nobody has seen them, and they do not come into play.
+about-zone-deck = { $count ->
+    [one] One adventure card is
+   *[other] { $count } adventure cards are
+  } left to be drawn. When it is empty, the discard is shuffled.
+about-zone-discard = { $count ->
+    [0] No adventure card has
+    [one] One adventure card has
+   *[other] { $count } adventure cards have
+  } been discarded. They come back when the deck is empty.
+about-zone-actions = The action played last: the one that a camera copies.
+about-zone-camp = The camp of { $owner }: cards of its colour work for { $owner }, whoever plays them.
+about-zone-hand = The adventure cards of { $owner }: { $count }. At the end of a turn everybody draws up to four.
+about-zone-kit = The action cards in the hand of { $owner }: { $count }. One may be played each turn, before the adventure card.
+about-zone-pile = Action cards of { $owner } still to come: { $count }. After playing one, the next is drawn.
+about-zone-won = Treasures of { $owner }, { $points } points: blue ones count their gems; of red ones with the same number each pair counts that number, a single one takes it away.

@@ -14,7 +14,7 @@ action-pistol = Jouer le pistolet : remplacer une carte d’une rangée
 action-camera = Jouer l’appareil photo : copier la dernière action
 action-seat = { $acting ->
     [rum] Échanger les camps avec { $seat_name }
-   *[other] Faire étaler ses cartes à { $seat_name }
+   *[other] Demander à { $seat_name } d’étaler ses cartes
   }
 action-replace = Remplacer le { $card }
 action-by = Y mettre le { $card }
@@ -27,7 +27,7 @@ prompt-choosing = { $acting ->
    *[other] De qui veux-tu voir les cartes ?
   }
 prompt-aiming = Quelle carte le pistolet remplace-t-il ?
-prompt-replacing = Laquelle de tes cartes prend la place de { $target } ?
+prompt-replacing = Laquelle de tes cartes prend la place du { $target } ?
 prompt-playing = { $acting ->
     [compass] Joue deux cartes aventure : { $plays ->
         [one] encore une.
@@ -51,16 +51,16 @@ event-first = { $player } commence.
 event-acted = { $player } joue { $tool }.
 event-copied = { $player } copie { $tool }.
 event-swapped = { $player } et { $other } échangent leurs camps : { $player } passe au camp { $camp }, { $other } au camp { $other_camp }.
-event-looked = { $player } fait étaler ses cartes aventure à { $other }.
+event-looked = { $player } demande à { $other } d’étaler ses cartes aventure.
 event-shown = { $player } montre le { $card }.
 event-aimed = { $player } vise le { $card } de la rangée { $row }.
 event-replaced = { $player } remplace le { $card } de la rangée { $row } par le { $new } ; le { $card } est défaussé.
 event-played = { $player } joue le { $card } dans la rangée { $row }.
 event-borrowed = { $player } joue le { $card }, pris à { $other }, dans la rangée { $row }.
-event-veiled = { $player } joue le { $card } face cachée dans la rangée { $row }.
+event-veiled = { $player } joue face cachée le { $card } dans la rangée { $row }.
 event-veiled-hidden = { $player } joue une carte face cachée dans la rangée { $row }.
 event-unveiled = { $player } avait caché le { $card } dans la rangée { $row }.
-event-tallied = Rangée { $row } : le { $camp } totalise { $sum } pour { $player }.
+event-tallied = Rangée { $row } : { $sum } en { $camp } pour { $player }.
 event-awarded = { $player } prend le { $treasure } de la rangée { $row } avec { $sum } en { $camp }.
 event-tied = Égalité à { $sum } dans la rangée { $row } : le { $treasure } reste en place et sa rangée recommence.
 event-closed = Il n’y a plus de trésor pour l’emplacement { $row } : il est fermé.
@@ -226,8 +226,8 @@ short-binoculars = Jumelles
 short-lasso = Lasso
 short-pistol = Pistolet
 short-camera = Photo
-card-veiled = { $card }, face cachée, connu de toi seul
-row-label = Rangée { $place } : { $filled } cartes sur { $gems }
+card-veiled = { $card }, face cachée, que toi seul connais
+row-label = Rangée { $place } : { $filled } sur { $gems } cartes
 row-closed = fermée
 row-awarded = { $name } prendrait le trésor
 row-tied = Égalité : personne ne prendrait le trésor
@@ -239,13 +239,15 @@ sum-hidden = { $count ->
   }
 camp-of = { $name } tient le camp { $colour }
 your-camp = Ton camp
-won-by = Trésors ({ $name }) : { $points } points
+won-by = Trésors ({ $name }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 won-nothing = Aucun trésor encore. Le bleu rapporte, un rouge seul coûte, deux rouges égaux rapportent.
 hand-of = { $name } : { $cards ->
     [one] une carte aventure
    *[other] { $cards } cartes aventure
   }
-holds = { $name } : { $cards } cartes aventure, { $tools } cartes action, encore { $pile } dans la pioche
 pile-left = encore { $count } dans la pioche d’actions
 opened-hand = Étalées par { $name }
 points-blue = Joyaux bleus ({ $count ->
@@ -303,21 +305,70 @@ figure-table = table
 figure-rows = rangées
 figure-removed = trésors écartés
 figure-hand = cartes aventure en main
-note-cards = 60 cartes Aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
-note-tools = 35 cartes Action : une de chaque pour chaque place.
-note-copies = Combien de fois revient chaque nombre de gemmes, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
+note-cards = 60 cartes aventure : chaque couleur une fois de 1 à 12 ; un camp par couleur.
+note-tools = 35 cartes action : une de chaque pour chaque joueur.
+note-copies = Combien de fois revient chaque nombre de joyaux, dans l’ordre donné plus haut. Aucune source ne le dit : les 8 et les 12 sont répartis également.
 
 ## Deals that cannot be laid
 
-error-deal-colour = La couleur { $letter } n’est pas en jeu : aucune place n’a son camp.
+error-deal-colour = La couleur { $letter } n’est pas en jeu : personne n’a son camp.
 error-deal-colours = { $players } joueurs jouent avec autant de couleurs, et la donne nomme des cartes de { $letters }.
 
 ## Introduction
 
 intro-goal = Attire dans ton camp les trésors qui te vont, et envoie les maudits chez les autres.
-intro-turn = Si tu veux, joue une carte Action. Puis joue une carte Aventure dans une rangée et pioche.
+intro-turn = Si tu veux, joue une carte action. Puis joue une carte aventure dans une rangée et pioche.
 legend-camp = Camp : ta couleur. Une rangée pleine revient au camp de la couleur la plus forte, peu importe qui a joué les cartes.
-legend-land-g = Carte Aventure : compte pour sa couleur, dans n’importe quelle rangée.
+legend-land-g = Carte aventure : compte pour sa couleur, dans n’importe quelle rangée.
 legend-gem-blue = Trésor bleu : vaut ses joyaux.
-legend-gem-red = Trésor rouge : seul il compte contre toi, deux pareils comptent pour toi.
-legend-tool-compass = Carte Action : une par tour au plus, avant la carte Aventure.
+legend-gem-red = Trésor rouge : seul, il compte contre toi ; deux pareils comptent pour toi.
+legend-tool-compass = Carte action : une par tour au plus, avant la carte aventure.
+
+## What is this?
+
+about-card = Elle compte son nombre pour qui tient le camp de sa couleur, peu importe qui la joue.
+about-card-back = Une carte aventure que seul son propriétaire connaît.
+about-treasure-blue3 = Les joyaux bleus sont bons à prendre : 3 points. Il faut 3 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue4 = Les joyaux bleus sont bons à prendre : 4 points. Il faut 4 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue5 = Les joyaux bleus sont bons à prendre : 5 points. Il faut 5 cartes ; la couleur la plus forte l’emporte.
+about-treasure-blue6 = Les joyaux bleus sont bons à prendre : 6 points. Il faut 6 cartes ; la couleur la plus forte l’emporte.
+about-treasure-red4 = Maudit : un 4 rouge tout seul coûte 4 points, deux ensemble en rapportent 4. Un troisième est de nouveau seul.
+about-treasure-red5 = Maudit : un 5 rouge tout seul coûte 5 points, deux ensemble en rapportent 5. Un troisième est de nouveau seul.
+about-treasure-red6 = Maudit : un 6 rouge tout seul coûte 6 points, deux ensemble en rapportent 6. Un troisième est de nouveau seul.
+about-treasure-back = Un trésor que personne n’a encore vu : 3 à 6 joyaux bleus, ou 4 à 6 rouges.
+about-tool-rum = Échange ton camp avec l’adversaire de ton choix. Les trésors déjà pris restent où ils sont.
+about-tool-compass = Joue deux cartes aventure ce tour-ci, dans une ou deux rangées. Pioche ensuite deux cartes.
+about-tool-blindfold = Ta carte aventure de ce tour reste face cachée jusqu’à ce que sa rangée soit complète. Personne d’autre ne la connaît.
+about-tool-binoculars = Un adversaire étale ses cartes aventure : joue l’une d’elles à la place d’une des tiennes.
+about-tool-lasso = À la fin de ton tour, prends une carte visible dans une rangée au lieu de piocher.
+about-tool-pistol = Mets une de tes cartes à la place d’une carte visible de même couleur ou de même nombre. Joue ensuite comme d’habitude.
+about-tool-camera = Fait la même chose que la dernière action jouée, peu importe par qui. Ne copie jamais un autre appareil photo.
+about-tool-back = Une carte action que seul son propriétaire connaît : rhum, boussole, bandeau, jumelles, lasso, pistolet ou appareil photo.
+about-colour = Un camp : toutes les cartes de sa couleur comptent pour qui le tient. Le rhum échange les camps.
+about-sum = Ce que font les cartes visibles de cette rangée dans cette couleur, et pour qui. La plus forte somme prend le trésor ; en cas d’égalité, personne.
+about-hidden = Des cartes jouées avec un bandeau. On les retourne quand la rangée est complète, et elles comptent alors.
+about-zone-row = Une rangée : son trésor demande autant de cartes qu’il a de joyaux. La carte qui la complète envoie le trésor à qui tient la couleur la plus forte, de gré ou de force.
+about-zone-treasures = { $count ->
+    [0] Il ne reste plus de trésor à retourner : un emplacement qui perd le sien se ferme.
+    [one] Il reste { $count } trésor à retourner.
+   *[other] Il reste { $count } trésors à retourner.
+  } La partie finit quand le dernier est pris.
+about-zone-removed = Trésors écartés avant la partie : { $count }. Personne ne les a vus, et ils n’entrent pas en jeu.
+about-zone-deck = { $count ->
+    [one] Il reste { $count } carte aventure
+   *[other] Il reste { $count } cartes aventure
+  } à piocher. Quand il n’y en a plus, on mélange la défausse.
+about-zone-discard = { $count ->
+    [0] Aucune carte aventure n’est défaussée.
+    [one] { $count } carte aventure est défaussée.
+   *[other] { $count } cartes aventure sont défaussées.
+  } Elles reviennent quand la pioche est vide.
+about-zone-actions = La dernière action jouée : celle qu’un appareil photo copie.
+about-zone-camp = Camp ({ $owner }) : les cartes de sa couleur comptent pour { $owner }, peu importe qui les joue.
+about-zone-hand = Cartes aventure ({ $owner }) : { $count }. À la fin de son tour, chacun pioche jusqu’à en avoir quatre.
+about-zone-kit = Cartes action en main ({ $owner }) : { $count }. On peut en jouer une par tour, avant la carte aventure.
+about-zone-pile = Cartes action encore à venir ({ $owner }) : { $count }. Qui en joue une pioche la suivante.
+about-zone-won = Trésors ({ $owner }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Les bleus comptent leurs joyaux ; parmi les rouges de même nombre, chaque paire rapporte ce nombre, un seul le retire.

@@ -8,7 +8,7 @@ how-you-win = You win at once when you set the dome on a pyramid, before the oth
 action-worker = Place a worker on { $field }
 action-move = Move from { $start } to { $field }
 action-climb = Climb from { $start } to { $field } with stairs
-action-lay = Lay in front: { $tile }
+action-lay = Lay: { $tile }
 action-build = Build: { $tile }
 action-cast = Cast: { $combination }
 action-line = Strike { $line }
@@ -33,10 +33,11 @@ action-put = Put the stack on { $field }
 prompt-workers = Place a worker: it takes the top tile of its field.
 prompt-turn = { $over ->
     [0] { $moved ->
-        [0] Move a worker and play tiles before and after.
+        [0] Move a worker; play tiles before and after.
        *[other] Play more tiles, or end the turn.
       }
-   *[other] Your rack is too full: discard { $over } more.
+    [one] Your rack is too full: discard one more tile.
+   *[other] Your rack is too full: discard { $over } more tiles.
   }
 prompt-line = Firestorm: choose a row or a column with a worker of yours.
 prompt-around = Whirlwind: choose the worker around which it sweeps.
@@ -54,9 +55,9 @@ event-worker = { $player } places a worker on { $field }.
 event-turn = Turn { $turn } of at most { $limit }: { $player }.
 event-moved = { $player } moves from { $start } to { $field }.
 event-took = { $player } takes from { $field }: { $tile }.
-event-uncovered = On { $field } there comes to light: { $tile }.
-event-uncovered-hidden = On { $field } the tile below comes to light.
-event-laid = { $player } lays in front: { $tile }.
+event-uncovered = On { $field } appears: { $tile }.
+event-uncovered-hidden = On { $field } the tile below appears.
+event-laid = { $player } lays: { $tile }.
 event-built = { $player } builds on level { $level }: { $tile }.
 event-finished = { $player } has finished level { $level } of the pyramid.
 event-discarded = { $player } discards: { $tile }.
@@ -91,7 +92,7 @@ event-looked = { $player } looks at the rack of { $victim }.
 event-over = { $ending }
 
 ending-dome = The dome is set: the pyramid stands and the game is won.
-ending-limit = The last turn of the limit is over: a draw, nobody wins.
+ending-limit = The limit of turns is reached: a draw, nobody wins.
 
 combination-firestorm = firestorm
 combination-whirlwind = whirlwind
@@ -117,7 +118,7 @@ refusal-discard-first = Your rack has only { $limit } places: first discard { $o
 refusal-workers-placed = All workers have been placed; now they move.
 refusal-occupied = A worker stands in the way on { $field }.
 refusal-not-your-worker = None of your workers stands on { $start }; yours are on { $workers }.
-refusal-already-moved = You have made this turn's move. A horse or a bird would take you further.
+refusal-already-moved = You have made this turn’s move. A horse or a bird would take you further.
 refusal-too-high = { $field } is { $height } high, more than two above where you stand. Stairs would help a normal move.
 refusal-no-need-to-climb = { $field } is not more than two higher than { $start }: simply move there.
 refusal-not-held = You have none on your rack: { this-tile }.
@@ -309,12 +310,13 @@ discard-empty = What you discard this turn piles up here; the other player puts 
 site-of = Building site of { $name }
 rack-of = Rack of { $name }
 site-lacks = { $ship ->
-    [0] lacks { $wheat } wheat
+    [0] lacks { lacking-wheat }
    *[other] { $wheat ->
         [0] lacks a ship
-       *[other] lacks a ship and { $wheat } wheat
+       *[other] lacks a ship and { lacking-wheat }
       }
   }
+lacking-wheat = { $wheat } wheat
 stones-built = stones built
 stone-missing = { $tile }: not built yet
 supply-missing = { $tile }: not laid yet

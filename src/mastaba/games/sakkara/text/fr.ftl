@@ -8,7 +8,7 @@ how-you-win = Tu gagnes sur-le-champ en posant le dôme d’une pyramide avant l
 action-worker = Placer un ouvrier en { $field }
 action-move = Aller de { $start } à { $field }
 action-climb = Monter de { $start } à { $field } par l’escalier
-action-lay = Poser devant soi : { $tile }
+action-lay = Poser : { $tile }
 action-build = Construire : { $tile }
 action-cast = Jouer la combinaison : { $combination }
 action-line = Frapper la { $line }
@@ -36,7 +36,8 @@ prompt-turn = { $over ->
         [0] Déplace un ouvrier ; joue des tuiles avant et après.
        *[other] Joue encore des tuiles, ou finis ton tour.
       }
-   *[other] Ton porte-tuiles déborde : défausse encore { $over }.
+    [one] Ton porte-tuiles déborde : défausse encore une tuile.
+   *[other] Ton porte-tuiles déborde : défausse encore { $over } tuiles.
   }
 prompt-line = Tempête de feu : choisis une rangée ou une colonne où tu as un ouvrier.
 prompt-around = Tourbillon : choisis l’ouvrier autour duquel il balaie.
@@ -56,7 +57,7 @@ event-moved = { $player } va de { $start } à { $field }.
 event-took = { $player } prend en { $field } : { $tile }.
 event-uncovered = En { $field } apparaît : { $tile }.
 event-uncovered-hidden = En { $field } apparaît la tuile du dessous.
-event-laid = { $player } pose devant soi : { $tile }.
+event-laid = { $player } pose : { $tile }.
 event-built = { $player } construit au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
 event-discarded = { $player } défausse : { $tile }.
@@ -87,11 +88,11 @@ event-lost = Le plateau est plein : { $count ->
     [one] une tuile quitte
    *[other] { $count } tuiles quittent
   } la partie.
-event-looked = { $player } regarde les tuiles tenues par { $victim }.
+event-looked = { $player } regarde les tuiles que tient { $victim }.
 event-over = { $ending }
 
 ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
-ending-limit = Le dernier tour de la limite est joué : partie nulle, sans vainqueur.
+ending-limit = La limite de tours est atteinte : partie nulle, sans vainqueur.
 
 combination-firestorm = tempête de feu
 combination-whirlwind = tourbillon
@@ -118,12 +119,15 @@ refusal-workers-placed = Tous les ouvriers sont placés ; maintenant ils se dép
 refusal-occupied = Un ouvrier occupe déjà { $field }.
 refusal-not-your-worker = Tu n’as pas d’ouvrier en { $start } ; les tiens sont en { $workers }.
 refusal-already-moved = Tu as fait ton déplacement de ce tour. Un cheval ou un oiseau te mènerait plus loin.
-refusal-too-high = { $field } compte { $height } tuiles : plus de deux au-dessus de ta case. Un escalier aiderait lors du déplacement.
+refusal-too-high = { $field } compte { $height } tuiles, soit plus de deux de plus que ta case. Un escalier aiderait lors du déplacement.
 refusal-no-need-to-climb = { $field } ne dépasse pas { $start } de plus de deux tuiles : vas-y sans escalier.
-refusal-not-held = Cette tuile n’est pas dans ton porte-tuiles : { this-tile }.
+refusal-not-held = Cette tuile n’est pas sur ton porte-tuiles : { this-tile }.
 refusal-not-laid = On ne pose devant soi que le navire et le blé, pas cette tuile : { this-tile }.
 refusal-ship-laid = Ton navire est déjà posé ; un seul suffit.
-refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level } blé devant toi.
+refusal-wheat-laid = Tant que tu construis le niveau { $level }, pas plus de { $level ->
+    [one] { $level } blé
+   *[other] { $level } blés
+  } devant toi.
 refusal-level-finished = Tu as terminé un niveau ce tour-ci : tu construiras et poseras du blé au tour suivant.
 refusal-not-in-pyramid = Aucun niveau de la pyramide ne prend cette tuile : { this-tile }.
 refusal-other-level = Cette tuile va au niveau { $tile_level } et tu construis le niveau { $level } : { this-tile }.
@@ -137,7 +141,7 @@ refusal-no-hand = Poser cette tuile coûte { $hands ->
     [one] une main
    *[other] { $hands } mains
   } et tu n’en as pas assez : { this-tile }.
-refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } dans ton porte-tuiles.
+refusal-no-recipe = Cette combinaison demande { part-one }, { part-two } et { part-three } sur ton porte-tuiles.
 refusal-nothing-to-take = Il n’y a aucune tuile à y prendre ; les cases occupées ne comptent pas.
 refusal-no-ship-there = L’adversaire n’a pas de navire posé devant lui.
 refusal-no-wheat-there = L’adversaire n’a pas de blé posé devant lui.
@@ -149,7 +153,7 @@ refusal-move-first = Le cheval prolonge un déplacement : déplace d’abord un 
 refusal-nowhere-to-ride = L’ouvrier qui s’est déplacé n’a pas de case où aller dans cette direction.
 refusal-off-board = Le cheval sortirait du plateau.
 refusal-rack-empty = Le porte-tuiles adverse est vide : il n’y a rien à prendre.
-refusal-not-there = Cette tuile n’est pas dans le porte-tuiles adverse : { this-tile }.
+refusal-not-there = Cette tuile n’est pas sur le porte-tuiles adverse : { this-tile }.
 refusal-nothing-to-push = Aucune pile à côté de tes ouvriers ne peut être poussée.
 refusal-not-beside = Le bœuf pousse une pile à l’opposé d’un ouvrier voisin, et tu n’en as pas derrière { $start }.
 refusal-too-few-tiles = { $start } compte moins de tuiles que cela : { $under }.
@@ -397,10 +401,10 @@ about-tile-back = Sol nu, hauteur { $height }. Un ouvrier peut y aller ; il n’
 about-tile-ship = Poses-en un devant toi : sans lui, on ne construit rien. Un naufrage te le reprend.
 about-tile-wheat = Poses-en devant toi autant que le numéro du niveau en construction, sinon on ne construit rien. Les sauterelles le mangent.
 about-tile-hand = Le prix de la construction : un carré coûte une main, le dôme deux. Les mains payées sont défaussées.
-about-tile-square = Une pierre du niveau 1, qui en demande quatre. Le poser coûte une main.
-about-tile-moon = Une pierre du niveau 1, qui en demande deux.
-about-tile-stairs = Une pierre du niveau 1, qui en demande deux. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
-about-tile-sun = Une pierre du niveau 1, qui en demande une seule.
+about-tile-square = Une pierre du niveau 1, qui demande quatre carrés. Le poser coûte une main.
+about-tile-moon = Une pierre du niveau 1, qui demande deux lunes.
+about-tile-stairs = Une pierre du niveau 1, qui demande deux escaliers. Ou défausse-le pour monter à n’importe quelle hauteur lors du déplacement.
+about-tile-sun = Une pierre du niveau 1, qui demande un seul soleil.
 about-tile-ankh = Une pierre du niveau 2. Entre aussi dans la tempête de feu et le naufrage.
 about-tile-eye = Une pierre du niveau 2. Entre aussi dans la tempête de feu, le naufrage et les sauterelles.
 about-tile-scarab = Une pierre du niveau 2. Entre aussi dans le tourbillon, le naufrage et les sauterelles.
@@ -417,7 +421,7 @@ about-combination-locusts = Défausse ces trois tuiles : du blé posé devant l�
 about-line = La tempête de feu prend la tuile supérieure de chaque case de cette ligne où ne se tient aucun ouvrier.
 about-zone-board = { $columns } cases sur { $rows }. Un ouvrier va sur une case voisine, au plus deux tuiles plus haute, et prend la tuile supérieure. Une case tient au plus { $tallest } tuiles. Tour { $turns } sur { $turn_limit } au plus.
 about-zone-lines = Quand une tempête de feu attend : les rangées et colonnes où tu as un ouvrier. Choisis celle qu’elle frappe.
-about-zone-rack = { $count } places prises sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
+about-zone-rack = Places prises : { $count } sur { $limit }. Au-delà, on défausse jusqu’à { $limit } ; ce qui est posé ou construit ne compte pas.
 about-zone-laid = Pour construire, il faut ici le navire et autant de blé que le numéro du niveau : { $needed } maintenant. Navire : { $ship }, blé : { $wheat }.
 about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
     [0] Achevée.
@@ -426,7 +430,7 @@ about-zone-pyramid = Neuf pierres, puis quatre, puis le dôme. { $left ->
   } Un niveau doit être achevé avant le suivant, et ce tour-là on ne construit plus rien.
 about-zone-discard = Ce qui est défaussé ce tour-ci : { $count }. À la fin du tour, ton adversaire le replace en une pile sur le plateau ; à partir de six tuiles, on peut d’abord couper en deux.
 about-zone-combinations = Trois tuiles de ton porte-tuiles, défaussées ensemble, ont un effet : tempête de feu, tourbillon, naufrage, sauterelles. Un cadre en pointillé : la tuile te manque.
-about-stones = { $built } pierres construites sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
+about-stones = Pierres construites : { $built } sur les { $total } de la pyramide. Qui pose la dernière, le dôme, a gagné ; les pierres seules ne rapportent rien.
 about-lacks = Rien ne se construit tant que ceci n’est pas posé : un navire, et autant de blé que le numéro du niveau.
 about-price = Poser cette pierre défausse { $count ->
     [one] une main
@@ -468,7 +472,7 @@ figure-djed = djed
 note-stacks = Marche : de combien l’arrivée d’un ouvrier peut dépasser son départ.
 note-tile-ship = Le nom et l’usage sont certains, le nombre ne l’est pas ; de même pour toutes les tuiles suivantes.
 note-tile-sun = Le nom aussi est reconstitué.
-note-tile-ankh = Les noms des quatre symboles magiques sont reconstitués aussi.
+note-tile-ankh = Les noms des quatre signes magiques sont reconstitués aussi.
 note-level-1 = Neuf tuiles et les carrés sont certains, les trois autres sortes ne le sont pas.
 note-hands = Mains défaussées pour poser une tuile.
 
@@ -481,10 +485,10 @@ error-deal-tall = { $field } tient au plus { $tallest } tuiles, pas { $given }.
 
 ## Introduction
 
-intro-goal = Bâtis une pyramide pierre à pierre et pose le dôme avant l’autre.
-intro-turn = Marche avec un ouvrier et ramasse des tuiles ; joue celles de ton râtelier pour bâtir, nourrir le chantier ou lancer des combinaisons.
-legend-worker = Ouvrier : marche sur les piles et prend la tuile du dessus là où il arrive.
-legend-ship = Navire : il en faut un au chantier avant de bâtir.
+intro-goal = Construis une pyramide tuile par tuile et pose le dôme avant l’autre.
+intro-turn = Déplace un ouvrier et ramasse une tuile ; joue celles de ton porte-tuiles pour poser navire et blé, construire ou lancer une combinaison.
+legend-worker = Ouvrier : se déplace sur les piles et prend la tuile supérieure de la case où il arrive.
+legend-ship = Navire : il en faut un devant toi pour construire.
 legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
 legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
 legend-dome = Dôme : qui le pose en premier a gagné.

@@ -253,8 +253,8 @@ def test_R5_9_the_prompt_says_how_many_are_still_to_be_drawn() -> None:
     for value in (6, 7, 8, 9):
         told.append([naming("saqqara", lang).question(state.state) for lang in ("en", "fr")])
         play(state, f"draw {value}")
-    assert told[0] == ["Your hand ran out: draw 4 relics.", "Ta main est épuisée : pioche 4 reliques."]
-    assert told[-1] == ["Your hand ran out: draw one more relic.", "Ta main est épuisée : pioche encore une relique."]
+    assert told[0] == ["Your hand ran out: draw 4 relics.", "Ta main est épuisée\u202f: pioche 4 reliques."]
+    assert told[-1] == ["Your hand ran out: draw one more relic.", "Ta main est épuisée\u202f: pioche encore une relique."]
 
 
 # R6

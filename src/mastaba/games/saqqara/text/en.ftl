@@ -41,7 +41,7 @@ event-prime = { $player } earns a prime for another { $relic } on row { $row }; 
    *[other] { $left } are left
   }.
 event-took = { $player } completes row { $row } with a value of { $value } and takes its { $cards } relics.
-event-blocked = Row { $row } cannot reach 15 any more ({ $value }): its { $cards } relics are discarded.
+event-blocked = Row { $row } cannot reach 15 any more (it is worth { $value }): its { $cards } relics are discarded.
 event-restarted = Row { $row } starts anew with { $relic ->
     [8] an 8
    *[other] a { $relic }
@@ -177,4 +177,4 @@ intro-goal = Sort what you dig up into three rows that belong to everybody, and 
 intro-turn = Draw relics from the piles, one after the other, up to five in hand; or place exactly two from your hand at the ends of rows.
 legend-relic-5 = Relic: numbered 0 to 9, drawn from the piles and placed at the end of a row.
 legend-prime = Prime: earned by repeating a value that lies in the row. Each is worth a point, or two if you have more primes than relics.
-legend-row = Row: at a value of 15 or more whoever placed last takes its cards.
+legend-row = Row: at 15 or more, whoever placed last takes its cards.

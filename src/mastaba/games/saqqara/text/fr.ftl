@@ -14,7 +14,7 @@ prompt-draft = Mise en place : prends la relique supérieure d’une pile.
 prompt-turn = Pioche des reliques, ou poses-en deux.
 prompt-drawing = Pioche encore une relique, ou arrête-toi.
 prompt-placing = Pose ta deuxième relique.
-prompt-discarding = Rien ne va : défausse une deuxième relique.
+prompt-discarding = Rien ne peut être posé : défausse une deuxième relique.
 prompt-refilling = Ta main est épuisée : pioche { $missing ->
     [one] encore une relique
    *[other] { $missing } reliques
@@ -68,7 +68,7 @@ refusal-no-such-relic = Les reliques vont de 0 à 9.
 zone-piles = Piles
 zone-row = Rangée { $place }
 zone-bank = Primes restantes
-zone-discard = Défausse commune
+zone-discard = Défausse générale
 zone-hand = Main
 fact-value = Valeur { $value } sur { $target }
 fact-left = restent
@@ -115,7 +115,7 @@ points-primes-double = { $count ->
 ## What is this?
 
 piece-relic = Relique { $face }
-about-relic = Une trouvaille de valeur { $face }. Elle rejoint une rangée par la gauche si rien n’y est plus petit, par la droite si rien n’y est plus grand, jamais au milieu. Si la rangée a déjà un { $face }, elle n’ajoute rien à sa valeur mais rapporte une prime.
+about-relic = Une relique de valeur { $face }. Elle rejoint une rangée par la gauche si rien n’y est plus petit, par la droite si rien n’y est plus grand, jamais au milieu. Si la rangée a déjà un { $face }, elle n’ajoute rien à sa valeur mais rapporte une prime.
 about-zone-piles = Le chantier : chaque pile va du 0, au sommet, au 9, tout en bas. On ne pioche qu’au sommet. { $count ->
     [one] Il reste une relique
    *[other] Il reste { $count } reliques
@@ -155,8 +155,8 @@ figure-piles = piles, selon les joueurs
 
 ## Introduction
 
-intro-goal = Range tes trouvailles dans trois rangées communes, et sois celui qui les amène à 15.
+intro-goal = Classe tes reliques dans trois rangées communes, et sois celui qui les amène à 15.
 intro-turn = Pioche des reliques dans les piles, une par une, jusqu’à cinq en main ; ou poses-en exactement deux au bout des rangées.
 legend-relic-5 = Relique : de 0 à 9, piochée dans les piles, posée au bout d’une rangée.
 legend-prime = Prime : gagnée en répétant une valeur de la rangée. Elle vaut un point, ou deux si tu as plus de primes que de reliques.
-legend-row = Rangée : à 15 ou plus, qui a posé en dernier prend ses cartes.
+legend-row = Rangée : à 15 ou plus, celui qui a posé en dernier prend ses cartes.
