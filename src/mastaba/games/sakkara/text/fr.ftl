@@ -380,15 +380,15 @@ discard-empty = Ce que tu défausses ce tour-ci s’empile ici ; ton adversaire 
 site-of = Chantier : { $name }
 rack-of = Porte-tuiles : { $name }
 site-lacks = { $ship ->
-    [0] manque : { lacking-wheat }
-   *[other] { $wheat ->
-        [0] manque : un navire
-       *[other] manque : un navire, { lacking-wheat }
+    [0] manque { $wheat ->
+        [one] { $wheat } blé
+       *[other] { $wheat } blés
       }
-  }
-lacking-wheat = { $wheat ->
-    [one] { $wheat } blé
-   *[other] { $wheat } blés
+   *[other] { $wheat ->
+        [0] manque un navire
+        [one] manque un navire et { $wheat } blé
+       *[other] manque un navire et { $wheat } blés
+      }
   }
 stones-built = pierres construites
 stone-missing = { $tile } : à construire
