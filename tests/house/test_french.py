@@ -64,13 +64,12 @@ class Sentence(NamedTuple):
 
 
 def written(pattern: fluent.Pattern | fluent.BaseNode) -> Iterator[str]:
-    """Every way a pattern can read, its selections taken one by one."""
+    """A pattern as often as it takes for each of its selections to be read once."""
     ways = [""]
     for element in getattr(pattern, "elements", []):
-        told = list(_told(element))
-        ways = (
-            [way + one for way in ways for one in told] if len(told) > 1 and len(ways) < 40 else [way + told[0] for way in ways]
-        )
+        told = list(_told(element)) or [""]
+        longest = max(len(ways), len(told))
+        ways = [ways[way % len(ways)] + told[way % len(told)] for way in range(longest)]
     yield from ways
 
 
@@ -81,10 +80,8 @@ def _told(element: fluent.BaseNode) -> Iterator[str]:
     elif isinstance(inside, fluent.SelectExpression):
         for variant in inside.variants:
             yield from written(variant.value)
-    elif isinstance(inside, fluent.VariableReference | fluent.MessageReference | fluent.FunctionReference):
+    elif isinstance(inside, fluent.VariableReference | fluent.MessageReference):
         yield f"{{{inside.id.name}}}"
-    else:
-        yield "1"
 
 
 def messages(path: Path) -> Iterator[fluent.Message]:

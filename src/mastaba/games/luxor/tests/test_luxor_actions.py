@@ -84,7 +84,7 @@ def test_refusals_while_resolving() -> None:
     assert (code(match, "resolve camel opposite"), code(match, "post")) == ("not_pending", "must_resolve")
     sentence = match.refusal("resolve camel opposite", lang="fr")
     assert sentence is not None
-    assert "du dromadaire" in sentence.sentence
+    assert "dromadaires" in sentence.sentence
     assert sentence.rule == "R4.4"
 
 
