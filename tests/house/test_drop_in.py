@@ -33,7 +33,14 @@ def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
 def test_a_folder_dropped_in_passes_the_contract(copied: Path) -> None:
     """Without what only games of the house owe: golden games, positions, and a text about each thing (its name is shown then)."""
     result = run(
-        copied, "-m", "pytest", "tests/contract", "-k", "pebbles and not golden and not position and not about", "-p", "no:cacheprovider"
+        copied,
+        "-m",
+        "pytest",
+        "tests/contract",
+        "-k",
+        "pebbles and not golden and not position and not about",
+        "-p",
+        "no:cacheprovider",
     )
     assert result.returncode == 0, result.stdout[-3000:]
     assert " passed" in result.stdout
