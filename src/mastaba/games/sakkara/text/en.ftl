@@ -310,13 +310,12 @@ discard-empty = What you discard this turn piles up here; the other player puts 
 site-of = Building site of { $name }
 rack-of = Rack of { $name }
 site-lacks = { $ship ->
-    [0] lacks { lacking-wheat }
+    [0] lacks { $wheat } wheat
    *[other] { $wheat ->
         [0] lacks a ship
-       *[other] lacks a ship and { lacking-wheat }
+       *[other] lacks a ship and { $wheat } wheat
       }
   }
-lacking-wheat = { $wheat } wheat
 stones-built = stones built
 stone-missing = { $tile }: not built yet
 supply-missing = { $tile }: not laid yet
