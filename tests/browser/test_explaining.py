@@ -111,7 +111,7 @@ def test_whoever_is_new_is_introduced_once(visit: Visit) -> None:
     table.open("saqqara", [ME, BOT], first=1)
     sheet = table.page.locator("dialog[open]")
     sheet.get_by_role("button", name="C’est parti").wait_for()
-    assert "Comment on gagne" in sheet.inner_text()
+    assert "Comment gagner" in sheet.inner_text()
     assert sheet.locator("svg use").count() >= 3
     assert sheet.evaluate("(one) => one.querySelector('.body').scrollHeight <= one.querySelector('.body').clientHeight + 1")
     assert table.violations() == []

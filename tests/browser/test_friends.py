@@ -45,7 +45,7 @@ def test_the_invitation_comes_first_and_the_friend_is_welcomed_by_name(visit: Vi
     assert link.split("#")[1] not in omar.page.url
     nadia.page.locator(".toast", has_text="Omar has sat down.").wait_for()
     nadia.page.locator("dialog .guest [data-presence=here]").wait_for()
-    assert "Everybody has sat down." in nadia.page.inner_text("dialog .state")
+    assert "Everybody is here." in nadia.page.inner_text("dialog .state")
     assert not nadia.violations()
     omar.page.go_back()  # the invitation is not in the history: it has done its part
     omar.page.wait_for_selector(".cover")
@@ -63,12 +63,12 @@ def test_who_has_not_come_does_not_think(visit: Visit) -> None:
         },
     )
     nadia.sit(made["table"], made["host"])
-    assert nadia.page.inner_text(".says").strip() == "Waiting for Omar to come …"
+    assert nadia.page.inner_text(".says").strip() == "Omar is not here yet: we are waiting…"
     assert nadia.page.locator(".others [data-presence=invited]").count() == 1
     nadia.claim(made["table"], made["invitations"][0]["code"])
     nadia.page.locator(".toast", has_text="Omar has sat down.").wait_for()
     nadia.page.locator(".others [data-presence=away]").wait_for()
-    assert nadia.page.inner_text(".says").strip() == "Waiting for Omar, who is away …"
+    assert nadia.page.inner_text(".says").strip() == "Omar is away: we are waiting…"
 
 
 def test_a_used_invitation_lets_nobody_else_in_but_its_own_browser_again(visit: Visit) -> None:
@@ -80,7 +80,7 @@ def test_a_used_invitation_lets_nobody_else_in_but_its_own_browser_again(visit: 
     omar.page.wait_for_selector(".prompt")
     assert omar.page.url == seat
     late.page.goto(link)
-    late.page.get_by_role("heading", name="Cette invitation ne fait plus entrer personne").wait_for()
+    late.page.get_by_role("heading", name="Cette invitation n’est plus valable").wait_for()
     late.page.get_by_role("link", name="Regarder").click()
     late.page.locator(".says", has_text="Tu regardes la partie.").wait_for()
 

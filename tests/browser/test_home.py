@@ -196,7 +196,7 @@ def test_a_move_made_offline_goes_out_when_the_line_is_back(visit: Visit) -> Non
     table.page.wait_for_function("() => document.querySelector('.bar')")
     table.page.context.set_offline(True)
     table.page.locator("main [data-legal]").first.click()
-    table.page.wait_for_selector(".offline:has-text('Your move waits')", timeout=OFFLINE_SECONDS * 1000)
+    table.page.wait_for_selector(".offline:has-text('Your move is waiting')", timeout=OFFLINE_SECONDS * 1000)
     lines = table.number()
     table.page.context.set_offline(False)
     table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length > {lines}")
@@ -211,7 +211,7 @@ def test_a_move_made_offline_that_came_too_late_says_so(visit: Visit) -> None:
     table.page.context.set_offline(True)
     with table.page.expect_request(lambda asked: "/moves" in asked.url) as asked:
         table.page.locator("main [data-legal]").first.click()
-    table.page.wait_for_selector(".offline:has-text('Your move waits')", timeout=OFFLINE_SECONDS * 1000)
+    table.page.wait_for_selector(".offline:has-text('Your move is waiting')", timeout=OFFLINE_SECONDS * 1000)
     with httpx.Client(base_url=table.address, timeout=20) as http:
         elsewhere = Guest(http, links[0]["table"], links[0]["secret"])
         choices = [one["action"] for one in elsewhere.look()["choices"]["1"]]
