@@ -1,24 +1,16 @@
-"""The tables of Luxor and Relikt on screens that are small, or lie on their side, or are zoomed; and what must not move or mislead there."""
+"""Luxor and Relikt where the size of the screen is not all: cells of a search, what must not move, what must not mislead."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import Visit
-from tests.browser.measure import SIZES, faults
+from tests.browser.measure import SIZES
 from tests.browser.player import Table
 
 SMALL = ("phone-with-bars", "phone-on-its-side")
 MOST = {"luxor": 4, "relikt": 5}
-LEAST = {"luxor": 2, "relikt": 3}
-STAGES = (0, 30, 55)  # decisions
-# The log has a test of its own: here only the table, the hand and the others count.
-TABLE_ONLY = ".page > .log { visibility: hidden }"
-FINGER, LOWEST = 40, 22  # a cell that only has to be seen, as part of a shaft
-CELL = """() => [...document.querySelectorAll('[data-zone=wall] [data-kind=tile]')].map((tile) => tile.getBoundingClientRect().height / 2)"""
+FINGER = 40
 PLACES = """() => [...document.querySelectorAll('.board [data-zone^=column], .board [data-zone=slab]')].map((zone) => {
   const { x, y, width, height } = zone.getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
@@ -32,37 +24,6 @@ def laid(table: Table, game: str, decisions: int, players: int = 0, **wishes: An
     links = table.open(game, seats, **wishes)
     table.play_on(links, lambda told: bool(told["over"]) or (told["number"] >= decisions and told["acting"] == [1]))
     return links
-
-
-def holds(table: Table, sizes: Iterable[str]) -> None:
-    """Nothing overlaps, is cut, too small to hit or too small to read, whatever the size of the screen."""
-    table.wait_for_turn()
-    table.page.add_style_tag(content=TABLE_ONLY)
-    for size in sizes:
-        width, height = SIZES[size]
-        table.page.set_viewport_size({"width": width, "height": height})
-        table.page.wait_for_timeout(100)
-        assert not faults(table.page), size
-        assert all(cell >= LOWEST for cell in table.page.evaluate(CELL)), size
-
-
-@pytest.mark.parametrize("game", MOST)
-def test_the_table_holds_on_small_screens(visit: Visit, game: str) -> None:
-    table = visit()
-    laid(table, game, 30, seed=6)
-    holds(table, SMALL)
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("decisions", STAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", MOST)
-def test_the_table_holds_on_every_screen(visit: Visit, game: str, scheme: str, decisions: int) -> None:
-    for players in range(LEAST[game], MOST[game] + 1):
-        table = visit(color_scheme=scheme)
-        laid(table, game, decisions, players, seed=6)
-        if not table.is_over:
-            holds(table, SIZES)
 
 
 def test_in_a_search_every_cell_can_be_hit(visit: Visit) -> None:
