@@ -84,6 +84,7 @@ rules = Rules
 settings = Settings
 share = Invite
 log = Log
+explanation = Explanation
 close = Close
 cancel = Cancel
 yes = Yes

@@ -84,6 +84,7 @@ rules = Règles
 settings = Réglages
 share = Inviter
 log = Journal
+explanation = Explication
 close = Fermer
 cancel = Annuler
 yes = Oui
