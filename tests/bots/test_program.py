@@ -105,7 +105,7 @@ ANSWER = 'print(json.dumps({"action": m["legal"][0]} if m["type"] == "decide" el
         (["sys.exit(0)"], "guest stopped (exit code 0) when it was told “hello”."),
         (['if m["type"] == "decide": time.sleep(60)', ANSWER], "guest did not answer “decide” within 0.5 seconds."),
         (["print('Hello!')"], 'guest answered \'Hello!\\n\'; what is expected is one line of JSON such as {"type":"ready"}'),
-        (["print('[1, 2]')"], "guest answered '[1, 2]\\n'; expected"),
+        (["print('[1, 2]')"], "guest answered '[1, 2]\\n'; what is expected"),
         ([f"print('x' * {2 * LONGEST_ANSWER})"], "guest answered 'xxx"),
         (
             ['print(json.dumps({"action": "dig"}))'],

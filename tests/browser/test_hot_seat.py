@@ -98,7 +98,7 @@ def pass_round(visit: Visit, game: str, passes: int, **wishes: Any) -> int:
     opened = table.open(game, seats, seed=4)
     done, last = 0, time.monotonic()
     while done < passes:
-        if table.page.locator(".veil").count():
+        if table.page.locator("main.veil").count():
             check_pass(table, opened)
             done, last = done + 1, time.monotonic()
         came = table.act(ANYTHING.replace(", .veil .button", ""))

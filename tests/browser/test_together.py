@@ -48,7 +48,7 @@ def test_a_shared_screen_hides_each_hand_until_its_player_takes_it(visit: Visit)
     mine = table.page.locator(".mine [data-piece]").first.get_attribute("data-piece") or ""
     assert mine.startswith("hand1")
     end = time.monotonic() + LONGEST
-    while table.page.locator(".veil").count() == 0:
+    while table.page.locator("main.veil").count() == 0:
         assert time.monotonic() < end, table.page.inner_text(".prompt")
         if not table.click_something(DECISIONS):
             table.page.wait_for_timeout(PAUSE)
@@ -64,7 +64,7 @@ def test_a_game_in_the_open_needs_no_screen_between_seats(visit: Visit) -> None:
     players = set()
     for _ in range(12):
         table.wait_for_turn()
-        assert table.page.locator(".veil").count() == 0
+        assert table.page.locator("main.veil").count() == 0
         players.add(table.page.inner_text(".mine .name"))
         table.click_something()
     assert players == {"Nadia", "Omar"}
