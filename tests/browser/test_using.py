@@ -216,3 +216,15 @@ def test_axe_finds_nothing_serious_where_a_curse_is_sought(visit: Visit, size: s
     table.page.locator(".curse figcaption").nth(2).wait_for()
     assert not table.violations()
     assert table.has_no_scroll()
+
+
+def test_skipping_to_the_prompt_leaves_the_address_and_its_secret_alone(visit: Visit) -> None:
+    table = visit()
+    table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}], first=1)
+    table.wait_for_turn()
+    address = table.page.url
+    table.page.locator(".skip").focus()
+    table.page.keyboard.press("Enter")
+    assert table.page.url == address
+    assert table.page.evaluate("document.activeElement.id") == "prompt"
+    assert table.page.locator("[data-piece]").count() > 0
