@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import build
@@ -104,6 +105,14 @@ class Ear:
 
     def close(self) -> None:
         self._held.close()
+
+    def shut(self) -> int | None:
+        """Listens until the server hangs up; the code it gives."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
 
     def say(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))

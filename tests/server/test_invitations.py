@@ -9,7 +9,6 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import seat_secrets
@@ -56,15 +55,6 @@ def news(ear: Ear) -> tuple[str, int, str]:
     return told["what"], told["seat"], told["name"]
 
 
-def shut(ear: Ear) -> int | None:
-    """Listens until the server hangs up; the code it gives."""
-    try:
-        while True:
-            ear.next()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
-
-
 # What the opener gets
 
 
@@ -93,7 +83,7 @@ def test_a_code_opens_nothing(http: httpx.Client) -> None:
             assert refused(thief.post(path)) == (403, "wrong-secret")
         with thief.ear() as ear:
             assert ear.next()["code"] == "wrong-secret"
-            assert shut(ear) == 4403
+            assert ear.shut() == 4403
 
 
 def test_the_host_sees_no_friends_hand_before_or_after_the_claim(http: httpx.Client) -> None:
@@ -234,7 +224,7 @@ def test_a_new_invitation_shuts_out_who_sat_there_and_all_are_told(http: httpx.C
         ear.next("snapshot")
         code = opened.host.post("/seats/2/reissue").json()
         assert (code["seat"], set(code)) == (2, {"seat", "code"})
-        assert shut(theirs) == 4403
+        assert theirs.shut() == 4403
         while (told := news(ear))[0] != "reissued":
             pass
         assert told == ("reissued", 2, "Bruno")
@@ -257,7 +247,7 @@ def test_a_seat_is_carried_to_another_device(http: httpx.Client) -> None:
         theirs.next("snapshot")
         ear.next("snapshot")
         phone = claimed(http, opened.table, code)
-        assert shut(theirs) == 4403
+        assert theirs.shut() == 4403
         while (told := news(ear))[0] != "moved":
             pass
         assert told == ("moved", 2, "Bruno")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from tests.server.clients import Ear, Guest, claimed, laid, opened, play_out, quick, seated, serving
 
@@ -30,14 +29,6 @@ def heard(ear: Ear, what: str) -> int:
 
 def close(host: Guest, onlookers: bool) -> httpx.Response:
     return host.http.patch(f"/api/tables/{host.table}", json={"onlookers": onlookers}, headers=host.headers())
-
-
-def shut(ear: Ear) -> int | None:
-    try:
-        while True:
-            ear.next()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
 
 
 def test_who_looks_on_sees_what_every_seat_knows_and_is_no_seat(http: httpx.Client) -> None:
@@ -104,14 +95,14 @@ def test_the_host_closes_a_table_to_onlookers_and_opens_it_again(http: httpx.Cli
         theirs.next("snapshot")
         ear.next("snapshot")
         assert close(host, False).json() == {"onlookers": False, "ok": True}
-        assert shut(theirs) == 4401
+        assert theirs.shut() == 4401
         while (told := ear.next("presence"))["is_watchable"]:
             pass
         assert told["onlookers"] == 0
     assert stranger.get().status_code == 401
     with stranger.ear() as theirs:
         assert theirs.next()["code"] == "no-secret"
-        assert shut(theirs) == 4401
+        assert theirs.shut() == 4401
     assert (friend.look()["is_watchable"], friend.look()["you"]) == (False, [2])
     assert close(host, True).status_code == 200
     assert stranger.look()["is_watchable"]
