@@ -273,6 +273,8 @@ error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only the host of the table can do that.
 error-stale = The game has moved on meanwhile. Look at the table again, then decide.
+error-foreign-host = This server does not answer to the name “{ $name }”. If it is to, start it with --public and that address.
+error-foreign-origin = Pages of { $origin } cannot play here; open Mastaba’s own page.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -273,6 +273,8 @@ error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-stale = La partie a changé entre-temps. Regarde la table, puis décide.
+error-foreign-host = Ce serveur ne répond pas au nom « { $name } ». S’il le doit, démarre-le avec --public et cette adresse.
+error-foreign-origin = Les pages de { $origin } ne peuvent pas jouer ici ; ouvre la page de Mastaba elle-même.
 error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
