@@ -8,8 +8,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from mastaba.server.http.guard import place
+from mastaba.server.entrance.guard import place
 from tests.server.clients import laid, quick, serving
 
 OPENING = '{"game": "saqqara", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]}'
@@ -29,7 +30,7 @@ def test_a_foreign_page_opens_no_socket(http: httpx.Client, origin: str) -> None
     table = laid(http, "saqqara", "bot bot")["table"]
     address = str(http.base_url).replace("http", "ws", 1).rstrip("/")
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"{address}/api/tables/{table}/socket", origin=origin)  # type: ignore[arg-type]
+        connect(f"{address}/api/tables/{table}/socket", origin=Origin(origin))
     assert refused.value.response.status_code == 403
 
 
@@ -38,7 +39,7 @@ def test_own_pages_and_programs_are_answered(http: httpx.Client) -> None:
     for headers in ({}, {"Origin": address}):
         assert http.post("/api/tables", content=OPENING, headers=headers).status_code == 201
     table = laid(http, "saqqara", "bot bot")["table"]
-    with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket", origin=address) as socket:  # type: ignore[arg-type]
+    with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket", origin=Origin(address)) as socket:
         socket.send("{}")
         assert '"snapshot"' in str(socket.recv(10))
 

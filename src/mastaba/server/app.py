@@ -12,8 +12,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 
 from mastaba.server.bots.worker import load_plugins
+from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
-from mastaba.server.http.guard import HEADERS, Guard
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings

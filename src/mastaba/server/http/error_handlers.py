@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from mastaba.server.http import guard
+from mastaba.server.entrance import guard
 from mastaba.server.http.errors import ApiError, ErrorAnswer
 from mastaba.server.http.requests import HttpRequest, preferred_language
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
+from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -57,7 +58,7 @@ class Guard(ASGIMiddleware):
         try:
             self._check(scope, Headers.from_scope(scope))
         except ApiError as error:
-            if scope["type"] != "websocket":
+            if scope["type"] != ScopeType.WEBSOCKET:
                 raise
             await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})  # before it was accepted
         else:
@@ -66,7 +67,7 @@ class Guard(ASGIMiddleware):
     def _check(self, scope: Scope, headers: Headers) -> None:
         host = headers.get("host", "")
         self._check_host(host)
-        if scope["type"] == "websocket" or scope["method"] not in READING:
+        if scope["type"] == ScopeType.WEBSOCKET or str(scope["method"]) not in READING:
             self._check_origin(headers.get("origin"), host)
 
     def _check_host(self, host: str) -> None:
