@@ -7,8 +7,8 @@ import contextlib
 import itertools
 import math
 import time
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 from msgspec import structs
 
@@ -26,6 +26,7 @@ from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.seating import Seating
 from mastaba.views import View
 
+T = TypeVar("T")
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
 
 
@@ -48,6 +49,7 @@ class Table(Seating):
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
+        self._thoughts: dict[int, asyncio.Task[Any]] = {}  # likewise
 
     # Playing
 
@@ -162,6 +164,18 @@ class Table(Seating):
         found = await asyncio.shield(working)
         return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
 
+    async def thought(self, seat: int, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What is thought of the position for a seat, once for all who ask; when the position changes nobody waits for it."""
+        working: asyncio.Task[T] | None = self._thoughts.get(seat)
+        if working is None or (working.done() and (working.cancelled() or working.exception())):
+            working = self._thoughts[seat] = asyncio.ensure_future(think())
+        try:
+            return await asyncio.shield(working)
+        except asyncio.CancelledError:
+            if working.cancelled():
+                raise ApiError(409, "stale") from None
+            raise
+
     # Telling
 
     async def look(self, audience: Audience) -> Snapshot:
@@ -185,6 +199,9 @@ class Table(Seating):
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
         match, robots, era = self.playable().copy(), self.bots, self.era
         self._foreseen.clear()
+        for thought in self._thoughts.values():
+            thought.cancel()
+        self._thoughts.clear()
 
         def render(number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
