@@ -89,18 +89,29 @@ lapse-no-victim = aucun adversaire n’a de sarcophage
 ## What has happened
 
 event-first = { $player } commence.
+    .player = Tu commences.
 event-dealt = { $player } reçoit une plaquette : en haut { $upper }, en bas { $lower }.
+    .player = Tu reçois une plaquette : en haut { $upper }, en bas { $lower }.
 event-dealt-hidden = { $player } reçoit une plaquette.
+    .player = Tu reçois une plaquette.
 event-pharaoh = { $player } pioche la carte Pharaon { $animal }.
+    .player = Tu pioches la carte Pharaon { $animal }.
 event-pharaoh-hidden = { $player } pioche une carte Pharaon.
+    .player = Tu pioches une carte Pharaon.
 event-dropped = { $player } glisse une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
+    .player = Tu glisses une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
 event-formed = Combinaison { $animal }, { $kind } : sa rangée { $row } avec la rangée { $other } de la fente { $shaft }.
 event-sighted = Combinaison { $animal }, { $kind } : depuis sa rangée { $row }, { $line }.
 event-resolved = { $player } traite une combinaison { $animal }, { $kind }.
+    .player = Tu traites une combinaison { $animal }, { $kind }.
 event-sent-home = { $owner } reprend son archéologue de la colonne { $animal }.
+    .owner = Tu reprends ton archéologue de la colonne { $animal }.
 event-posted = { $player } place un archéologue devant la colonne { $animal }.
+    .player = Tu places un archéologue devant la colonne { $animal }.
 event-moved = { $player } déplace un archéologue de la colonne { $origin } à la colonne { $animal }.
+    .player = Tu déplaces un archéologue de la colonne { $origin } à la colonne { $animal }.
 event-skipped = { $player } n’envoie personne devant la colonne { $animal }.
+    .player = Tu n’envoies personne devant la colonne { $animal }.
 event-scarab = Un scarabée devant la colonne { $animal } : { $count ->
     [one] il y en a un
    *[other] il y en a { $count }
@@ -109,51 +120,60 @@ event-scarab = Un scarabée devant la colonne { $animal } : { $count ->
    *[other] encore { $left } sur la dalle
   }.
 event-no-scarab = Pas de scarabée pour la colonne { $animal } : { $reason }.
-event-opened = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } : { $value } points ({ $left ->
-    [0] c’était le dernier
-    [one] il en reste un
-   *[other] il en reste { $left }
-  }).
-event-opened-hidden = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } ({ $left ->
-    [0] c’était le dernier
-    [one] il en reste un
-   *[other] il en reste { $left }
-  }).
+event-opened = { $player } ouvre un sarcophage de la colonne { $animal }, { told-lid-eyes } : { $value } points ({ told-lids-left }).
+    .player = Tu ouvres un sarcophage de la colonne { $animal }, { told-lid-eyes } : { $value } points ({ told-lids-left }).
+event-opened-hidden = { $player } ouvre un sarcophage de la colonne { $animal }, { told-lid-eyes } ({ told-lids-left }).
+    .player = Tu ouvres un sarcophage de la colonne { $animal }, { told-lid-eyes } ({ told-lids-left }).
 event-drew = { $player } pioche une plaquette : en haut { $upper }, en bas { $lower } (pioche : { $left }).
+    .player = Tu pioches une plaquette : en haut { $upper }, en bas { $lower } (pioche : { $left }).
 event-drew-hidden = { $player } pioche une plaquette (pioche : { $left }).
+    .player = Tu pioches une plaquette (pioche : { $left }).
 event-deck-empty = La pioche est vide : { $player } ne pioche pas.
+    .player = La pioche est vide : tu ne pioches pas.
 event-snake = La prochaine plaquette de la pioche a un serpent au dos : une malédiction.
 event-curse = Plaquette Malédiction : { $one }, { $two }, { $three }. Tout le monde cherche dans le mur.
-event-order = On interroge { $player } en { $number ->
-    [1] premier
-   *[other] { $number }e
-  }.
+event-order = On interroge { $player } { told-asked-when }.
+    .player = On t’interroge { told-asked-when }.
 event-passed = { $player } ne montre aucune ligne.
+    .player = Tu ne montres aucune ligne.
 event-claimed = { $player } montre une ligne : depuis la fente { $shaft }, rangée { $row }, { $line }.
+    .player = Tu montres une ligne : depuis la fente { $shaft }, rangée { $row }, { $line }.
 event-lapsed = La plaquette Malédiction reste sans effet : { $reason }.
 event-cursed = { $player } lance la malédiction sur { $victim }.
-event-gave = { $player } donne à { $taker } un sarcophage à { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } : { $value } points.
-event-gave-hidden = { $player } donne à { $taker } un sarcophage à { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  }.
+    .player = Tu lances la malédiction sur { $victim }.
+    .victim = { $player } lance la malédiction sur toi.
+event-gave = { $player } donne à { $taker } un sarcophage à { told-lid-eyes } : { $value } points.
+    .player = Tu donnes à { $taker } un sarcophage à { told-lid-eyes } : { $value } points.
+    .taker = { $player } te donne un sarcophage à { told-lid-eyes } : { $value } points.
+event-gave-hidden = { $player } donne à { $taker } un sarcophage à { told-lid-eyes }.
+    .player = Tu donnes à { $taker } un sarcophage à { told-lid-eyes }.
+    .taker = { $player } te donne un sarcophage à { told-lid-eyes }.
 event-wall-full = Le mur est plein. On peut encore déplacer des scarabées.
-event-paid = { $player } prend { $count ->
+event-paid = { $player } prend { told-scarabs-taken } devant la colonne { $animal }.
+    .player = Tu prends { told-scarabs-taken } devant la colonne { $animal }.
+event-done = { $player } n’ouvre plus rien.
+    .player = Tu n’ouvres plus rien.
+event-scored = { $player } : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
+    .player = Toi : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
+event-over = { $ending }
+
+told-lid-eyes = { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  }
+told-lids-left = { $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }
+told-asked-when = en { $number ->
+    [1] premier
+   *[other] { $number }e
+  }
+told-scarabs-taken = { $count ->
     [one] un scarabée
    *[other] { $count } scarabées
-  } devant la colonne { $animal }.
-event-done = { $player } n’ouvre plus rien.
-event-scored = { $player } : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
-event-over = { $ending }
+  }
 
 ending-wall = Le mur est reconstitué : la partie est finie.
 
