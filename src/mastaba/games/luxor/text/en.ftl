@@ -5,7 +5,7 @@ how-you-win = You win with the most points: the values of the sarcophagi you ope
 
 ## What may be done now
 
-action-drop = Drop { $tile } into shaft { $shaft }
+action-drop = Drop { $upper } above { $lower } into shaft { $shaft }
 action-resolve = Resolve a { $animal } pair ({ $kind })
 action-post = Post an archaeologist there
 action-skip = Post nobody there
@@ -64,6 +64,10 @@ picture-ibis-right = ibis facing right
 picture-cat-left = cat facing left
 picture-cat-right = cat facing right
 scarab-scarab = scarab
+archaeologist-1 = archaeologist
+archaeologist-2 = archaeologist
+archaeologist-3 = archaeologist
+archaeologist-4 = archaeologist
 kind-same = facing the same way
 kind-opposite = facing opposite ways
 kind-either = facing the same way or not, by choice
@@ -256,7 +260,10 @@ zone-stock = Archaeologists in stock
 zone-pharaoh = Pharaoh card
 fact-count = count
 fact-eyes = eyes
-fact-holder = held by seat
+fact-holder = { $value ->
+    [0] {""}
+   *[other] held by { $player }
+  }
 fact-scarabs = scarabs
 fact-snake = a snake on the next back: a curse
 fact-pending = to resolve
@@ -329,7 +336,7 @@ figure-first = tiles before the first curse
 figure-curses = curse tiles
 note-wall = Cells: a tile fills two of them, so a shaft takes 5 tiles and the wall 40.
 note-animals = Dromedary, mule, snake and hippopotamus are attested (C); crocodile, ibis and cat complete the seven.
-note-tiles = Upper then lower picture, ◂ and ▸ the way it faces. That there are 49 is certain, which ones is not; all must differ.
+note-tiles = Upper then lower picture. That there are 49 is certain, which ones is not; all must differ.
 note-sarcophagi = 7 with one eye in front, 7 with two behind them, 7 with three at the back.
 note-values = Which values a number of eyes can hide is certain, how many there are of each is not.
 note-pharaoh = One card for each animal.
@@ -347,20 +354,36 @@ error-deal-worth = No sarcophagus with { $eyes ->
 
 ## A picture as actions write it: which animal, and which way it looks
 
-picture-camell = { animal-camel }◂
-picture-camelr = { animal-camel }▸
-picture-mulel = { animal-mule }◂
-picture-muler = { animal-mule }▸
-picture-snakel = { animal-snake }◂
-picture-snaker = { animal-snake }▸
-picture-hippol = { animal-hippo }◂
-picture-hippor = { animal-hippo }▸
-picture-crocl = { animal-croc }◂
-picture-crocr = { animal-croc }▸
-picture-ibisl = { animal-ibis }◂
-picture-ibisr = { animal-ibis }▸
-picture-catl = { animal-cat }◂
-picture-catr = { animal-cat }▸
+picture-camell = { picture-camel-left }
+picture-camelr = { picture-camel-right }
+picture-mulel = { picture-mule-left }
+picture-muler = { picture-mule-right }
+picture-snakel = { picture-snake-left }
+picture-snaker = { picture-snake-right }
+picture-hippol = { picture-hippo-left }
+picture-hippor = { picture-hippo-right }
+picture-crocl = { picture-croc-left }
+picture-crocr = { picture-croc-right }
+picture-ibisl = { picture-ibis-left }
+picture-ibisr = { picture-ibis-right }
+picture-catl = { picture-cat-left }
+picture-catr = { picture-cat-right }
+
+# In the terminal, where a cell of the wall is as wide as a word: ◂ and ▸ are the way an animal looks
+short-camell = { animal-camel }◂
+short-camelr = { animal-camel }▸
+short-mulel = { animal-mule }◂
+short-muler = { animal-mule }▸
+short-snakel = { animal-snake }◂
+short-snaker = { animal-snake }▸
+short-hippol = { animal-hippo }◂
+short-hippor = { animal-hippo }▸
+short-crocl = { animal-croc }◂
+short-crocr = { animal-croc }▸
+short-ibisl = { animal-ibis }◂
+short-ibisr = { animal-ibis }▸
+short-catl = { animal-cat }◂
+short-catr = { animal-cat }▸
 
 ## Introduction
 

@@ -5,7 +5,7 @@ how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que t
 
 ## What may be done now
 
-action-drop = Glisser { $tile } dans la fente { $shaft }
+action-drop = Glisser { $upper } sur { $lower } dans la fente { $shaft }
 action-resolve = Traiter une combinaison { $animal ->
     [camel] de dromadaires
     [mule] de mulets
@@ -72,6 +72,10 @@ picture-ibis-right = ibis tourné à droite
 picture-cat-left = chat tourné à gauche
 picture-cat-right = chat tourné à droite
 scarab-scarab = scarabée
+archaeologist-1 = archéologue
+archaeologist-2 = archéologue
+archaeologist-3 = archéologue
+archaeologist-4 = archéologue
 kind-same = même direction
 kind-opposite = directions opposées
 kind-either = même direction ou directions opposées, au choix
@@ -269,7 +273,10 @@ zone-stock = Archéologues en réserve
 zone-pharaoh = Carte Pharaon
 fact-count = nombre
 fact-eyes = yeux
-fact-holder = tenue par la place
+fact-holder = { $value ->
+    [0] {""}
+   *[other] tenue par { $player }
+  }
 fact-scarabs = scarabées
 fact-snake = serpent au dos : malédiction
 fact-pending = combinaisons à traiter :
@@ -342,7 +349,7 @@ figure-first = plaquettes avant la première malédiction
 figure-curses = plaquettes Malédiction
 note-wall = En cases : une plaquette en remplit deux, une fente reçoit donc 5 plaquettes et le mur 40.
 note-animals = Dromadaire, mulet, serpent et hippopotame sont attestés (C) ; crocodile, ibis et chat complètent les sept.
-note-tiles = Image du haut puis du bas, ◂ et ▸ disent où elle regarde. Il y en a 49, c’est certain ; lesquelles, non. Toutes doivent différer.
+note-tiles = Image du haut puis du bas. Il y en a 49, c’est certain ; lesquelles, non. Toutes doivent différer.
 note-sarcophagi = 7 à un œil devant, 7 à deux yeux derrière, 7 à trois yeux au fond.
 note-values = Quelles valeurs un nombre d’yeux peut cacher est certain ; combien il y en a de chacune, non.
 note-pharaoh = Une carte par animal.
@@ -360,20 +367,36 @@ error-deal-worth = Aucun sarcophage à { $eyes ->
 
 ## Une image telle que l’écrivent les actions : quel animal, et de quel côté il regarde
 
-picture-camell = { animal-camel }◂
-picture-camelr = { animal-camel }▸
-picture-mulel = { animal-mule }◂
-picture-muler = { animal-mule }▸
-picture-snakel = { animal-snake }◂
-picture-snaker = { animal-snake }▸
-picture-hippol = { animal-hippo }◂
-picture-hippor = { animal-hippo }▸
-picture-crocl = { animal-croc }◂
-picture-crocr = { animal-croc }▸
-picture-ibisl = { animal-ibis }◂
-picture-ibisr = { animal-ibis }▸
-picture-catl = { animal-cat }◂
-picture-catr = { animal-cat }▸
+picture-camell = { picture-camel-left }
+picture-camelr = { picture-camel-right }
+picture-mulel = { picture-mule-left }
+picture-muler = { picture-mule-right }
+picture-snakel = { picture-snake-left }
+picture-snaker = { picture-snake-right }
+picture-hippol = { picture-hippo-left }
+picture-hippor = { picture-hippo-right }
+picture-crocl = { picture-croc-left }
+picture-crocr = { picture-croc-right }
+picture-ibisl = { picture-ibis-left }
+picture-ibisr = { picture-ibis-right }
+picture-catl = { picture-cat-left }
+picture-catr = { picture-cat-right }
+
+# In the terminal, where a cell of the wall is as wide as a word: ◂ and ▸ are the way an animal looks
+short-camell = { animal-camel }◂
+short-camelr = { animal-camel }▸
+short-mulel = { animal-mule }◂
+short-muler = { animal-mule }▸
+short-snakel = { animal-snake }◂
+short-snaker = { animal-snake }▸
+short-hippol = { animal-hippo }◂
+short-hippor = { animal-hippo }▸
+short-crocl = { animal-croc }◂
+short-crocr = { animal-croc }▸
+short-ibisl = { animal-ibis }◂
+short-ibisr = { animal-ibis }▸
+short-catl = { animal-cat }◂
+short-catr = { animal-cat }▸
 
 ## Introduction
 
