@@ -113,6 +113,7 @@ confirm-play = { $label }?
 hint-sought = Looking for a hint…
 hint-says = Hint: { $label }
 play-it = Play it
+deeds-of = { $name }:
 since-your-turn = Since your last turn
 start = The table is laid
 open-moment = Show the table at this moment

@@ -113,6 +113,7 @@ confirm-play = { $label } ?
 hint-sought = Recherche d’un conseil…
 hint-says = Conseil : { $label }
 play-it = Jouer ce coup
+deeds-of = { $name } :
 since-your-turn = Depuis ton dernier tour
 start = La partie est prête
 open-moment = Revoir la table à ce moment
