@@ -106,18 +106,18 @@ class Table(Seating):
             raise ApiError(503, "store-failed") from error
         self.row.log += entries
 
-    async def undo(self, asked: Undo, lang: str) -> int:
+    async def undo(self, asked: Undo, audience: Audience) -> int:
         """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
-        return await self._alone(self._undo(asked, lang))
+        return await self._alone(self._undo(asked, audience))
 
-    async def _undo(self, asked: Undo, lang: str) -> int:
+    async def _undo(self, asked: Undo, audience: Audience) -> int:
         match, seat, number = self.playable(), asked.seat, asked.number
         if Entry(number, seat, None) in self._last_undone() and asked.era in (None, *self._last_eras()):
             return len(match.steps)  # sent again
         self._check_number(match, number, asked.era)
         way = undo.way_back(match, seat, self.bots)
         if way.number is None:
-            raise RefusedUndo(way.code, undo.reason(match, seat, way, lang))
+            raise RefusedUndo(way.code, undo.reason(match, seat, way, audience.lang, audience.reader))
         taken = match.steps[way.number :]
         while len(match.steps) > way.number:
             match.undo()
@@ -154,7 +154,7 @@ class Table(Seating):
                 return RefusalAnswer(True, asked)
             return RefusalAnswer(False, asked, **refusal._asdict())
 
-    async def consequences(self, seat: int, lang: str) -> ForeseenActions:
+    async def consequences(self, seat: int, audience: Audience) -> ForeseenActions:
         """What is certain to follow from each action that a seat is offered now; worked out once a position, in a thread."""
         async with self._lock:
             match = self.playable().copy()
@@ -162,7 +162,7 @@ class Table(Seating):
                 self._foreseen[seat] = asyncio.ensure_future(asyncio.to_thread(rendering.foresee, match, seat))
             working = self._foreseen[seat]
         found = await asyncio.shield(working)
-        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
+        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, audience) for one in found])
 
     async def thought(self, seat: int, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """What is thought of the position for a seat, once for all who ask; when the position changes nobody waits for it."""
