@@ -16,6 +16,7 @@ from mastaba import undo
 from mastaba.consequences import Consequences
 from mastaba.errors import IllegalAction
 from mastaba.match import Match
+from mastaba.offers import offered
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.settings import ABSENCE, LOCK_OUT
@@ -70,7 +71,7 @@ class Table(Seating):
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
         self._check_number(match, move.number, move.era)
-        self._check_unlocked(move.seat)
+        self._check_unlocked(match, move)
         self._take(match, move, lang)
         await self._write([Entry(move.number, move.seat, move.action)], match.undo)
         if not match.is_race:
@@ -83,9 +84,10 @@ class Table(Seating):
         if number != len(match.steps) or era not in (None, self.era):
             raise ApiError(409, "stale")
 
-    def _check_unlocked(self, seat: int) -> None:
-        left = self._locked.get(seat, 0.0) - time.monotonic()
-        if left > 0:
+    def _check_unlocked(self, match: Match, move: Move) -> None:
+        """Who was wrong waits before the next claim; to say that there is nothing to find is no claim."""
+        left = self._locked.get(move.seat, 0.0) - time.monotonic()
+        if left > 0 and move.action not in [match.game.actions[number] for number in offered(match, move.seat)]:
             raise ApiError(429, "locked", seconds=math.ceil(left))
 
     def _take(self, match: Match, move: Move, lang: str) -> None:
