@@ -284,6 +284,8 @@ error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $secon
   }.
 error-in-race = Pas pendant que tout le monde cherche la ligne.
 error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
+error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarder, pas la continuer.
+error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.

@@ -69,7 +69,7 @@ export class TableSocket {
   #hear(message: ServerMessage): void {
     this.#heard = Date.now();
     this.#say(true);
-    if (typeof message.n === "number") this.#since = Math.max(this.#since, message.n);
+    if (message.n) this.#since = message.n;
     this.line.onMessage(message);
   }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
@@ -17,6 +18,7 @@ from mastaba.server.tables.broadcast import Broadcast, Subscriber
 from mastaba.server.tables.messages import Happening, Presence, Seat, SeatNews, Snapshot
 from mastaba.server.tables.rendering import Audience
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Change = Callable[[SeatRow], SeatRow]
 
@@ -140,6 +142,7 @@ class Seating(ABC):
         try:
             await writing
         except (OSError, sqlite3.Error) as error:
+            log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 
     # Coming and going
