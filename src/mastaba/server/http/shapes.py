@@ -76,6 +76,12 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class StandIn(Struct, forbid_unknown_fields=True):
+    """A bot of a level (none: the usual one) is to sit down for somebody who was invited and has not come."""
+
+    level: str | None = None
+
+
 class NewName(Struct, forbid_unknown_fields=True):
     """A player's new name."""
 

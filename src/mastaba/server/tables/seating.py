@@ -191,4 +191,6 @@ class Seating(ABC):
 
 
 def _seat(row: SeatRow, is_here: bool) -> Seat:
-    return Seat(row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed)
+    return Seat(
+        row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed, row.is_stand_in
+    )
