@@ -102,11 +102,12 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, forbid_unknown_fields=True):
-    """The first message on a socket: who is there, and from which message on."""
+    """The first message on a socket: who is there, and from which message on; `is_screen`: a big screen, which is nobody."""
 
     secret: Annotated[str, Meta(max_length=100)] | None = None
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     lang: Literal["en", "fr"] = "en"
+    is_screen: bool = False
 
 
 class ClientMessage(Struct, forbid_unknown_fields=True):

@@ -98,7 +98,7 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     you: list[int]
     host: bool
     seats: list[Seat]
-    onlookers: int  # who are connected without a seat
+    onlookers: int  # who are connected without a seat, big screens not counted
     is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
