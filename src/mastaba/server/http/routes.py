@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from mastaba import offers
 from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
+from mastaba.server.bots.worker import BotAnswer
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
 from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed, Watchable
 from mastaba.server.http.errors import ApiError
@@ -27,7 +28,7 @@ from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRe
 from mastaba.server.tables import invitations, rendering
 from mastaba.server.tables.invitations import held_by
 from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
-from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.registry import TableRegistry, clean_name, default_level
 from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
 from mastaba.text import words
@@ -103,16 +104,21 @@ async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Sea
 
 
 async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) -> list[tuple[str, float, float]]:
-    """What a good bot thinks of a seat's actions."""
-    registry = registry_of(request)
+    """What a good bot thinks of a seat's actions: thought once a position, however often it is asked."""
     try:
-        if not await asyncio.wait_for(registry.precompiler.ready(match.game.id, "search"), registry.settings.hint_patience):
-            raise BotFailed("uncompiled")
-        asked = request_for(table, match, seat, is_hint=True)
-        answer = await registry.workers.ask(asked, registry.settings.patience)
+        answer = await table.thought(seat, lambda: _think(registry_of(request), table, match, seat))
     except (TimeoutError, TooSlow, BotFailed):
         raise ApiError(501, "no-hint") from None
     return answer.hints or []
+
+
+async def _think(registry: TableRegistry, table: Table, match: Match, seat: int) -> BotAnswer:
+    settings = registry.settings
+    async with asyncio.timeout(settings.hint_patience):
+        if not await registry.precompiler.ready(match.game.id, "search"):
+            raise BotFailed("uncompiled")
+        asked = request_for(table, match, seat, is_hint=True)
+        return await registry.workers.ask(asked, settings.patience, table.row.id)
 
 
 def _check_hint(match: Match, seat: int) -> None:
