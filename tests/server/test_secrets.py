@@ -51,6 +51,7 @@ class Witness:
     """A subscriber on a seat that keeps what it hears."""
 
     audience: Audience
+    is_screen: bool = False
     secret: str | None = None
     heard: list[bytes] = field(default_factory=list)
 

@@ -299,6 +299,7 @@ error-level-for-person = Only a robot has a level.
 error-blank-name = A name needs at least one letter.
 error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
+error-seat-claimed = Somebody has taken seat { $seat } already.
 error-store-failed = The move could not be written down, so it was not played. Try again.
 error-say-hello = The first message on a socket says who is there.
 error-text-only = Messages here are text, not binary.

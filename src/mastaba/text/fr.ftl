@@ -299,6 +299,7 @@ error-level-for-person = Seul un robot a un niveau.
 error-blank-name = Un nom compte au moins une lettre.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
+error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.

@@ -46,6 +46,11 @@ class SeatRow:
         """Whether somebody, or a bot, has the seat."""
         return self.kind == "bot" or self.secret is not None
 
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether a bot sits there for somebody who was invited and has not come: a seat that was a bot's never had a code."""
+        return self.kind == "bot" and not self.has_left and bool(self.dead_codes)
+
 
 @dataclass(frozen=True)
 class Entry:

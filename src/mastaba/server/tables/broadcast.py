@@ -25,6 +25,7 @@ class Subscriber(Protocol):
 
     secret: str | None
     audience: Audience
+    is_screen: bool  # a screen for all to look at is nobody
 
     def send(self, message: bytes) -> None:
         """Sends a message, sometime soon."""

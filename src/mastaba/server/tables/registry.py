@@ -192,8 +192,14 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
     for chair in opening.seats:
         if chair.kind != "bot" and chair.level is not None:
             raise ApiError(400, "level-for-person")
-        if chair.level is not None and chair.level not in bots.LEVELS:
-            raise BadSetup("bad-level", bots.unknown_bot(chair.level, bots.LEVELS))
+        if chair.level is not None:
+            check_level(chair.level)
+
+
+def check_level(level: str) -> None:
+    """Refuses a bot that there is not."""
+    if level not in bots.LEVELS:
+        raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 
 def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) -> SeatRow:

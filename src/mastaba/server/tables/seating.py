@@ -189,9 +189,11 @@ class Seating(ABC):
 
     @property
     def onlookers(self) -> int:
-        """How many are connected without a seat."""
-        return sum(not subscriber.audience.seats for subscriber in self.broadcast.subscribers)
+        """How many are connected without a seat; a big screen is nobody."""
+        return sum(not one.audience.seats and not one.is_screen for one in self.broadcast.subscribers)
 
 
 def _seat(row: SeatRow, is_here: bool) -> Seat:
-    return Seat(row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed)
+    return Seat(
+        row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed, row.is_stand_in
+    )
