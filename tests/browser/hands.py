@@ -139,8 +139,10 @@ class Keyboard(Hand):
     def do(self) -> None:
         """Takes the focus to a thing and presses it, or presses the figure of a button: by arrows as often as by Tab."""
         arrows, by_number = self.dice.choice([0, 6]), self.dice.random() < 0.3
+        trail: list[str] = []
         for keys in range(KEYS):
             way = self.page.evaluate("hands.way()")
+            trail.append(way["here"])
             if way["isGone"]:
                 return None
             if by_number and 0 < way["number"] <= 9:
@@ -150,4 +152,4 @@ class Keyboard(Hand):
                 return self.press(self.dice.choice(["Enter", "Space"]))
             assert not way["isLost"] or not self.decisions, "the keyboard has lost its place"
             self.press(way["arrow"] if way["isThing"] and keys < arrows else way["tab"])
-        raise AssertionError(f"{KEYS} keys do not lead to {way['described']}")
+        raise AssertionError(f"{KEYS} keys do not lead to {way['described']} but to {trail[-4:]}")
