@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
 
@@ -207,3 +210,11 @@ def test_my_own_table_without_its_secret_shows_the_way_back(visit: Visit) -> Non
     nadia.page.get_by_role("link", name="Back to my seat").click()
     nadia.page.wait_for_selector(".mine")
     assert nadia.page.url == mine
+
+
+@pytest.mark.parametrize("size", ["phone-on-its-side", "zoomed"])
+def test_on_a_low_screen_code_link_and_buttons_show_without_scrolling(visit: Visit, size: str) -> None:
+    host = visit(size)
+    opened(host)
+    for part in (".lead .button", ".guest .qr", ".guest input", ".guest .buttons .button"):
+        expect(host.page.locator(f"dialog[open] {part}").first).to_be_in_viewport(ratio=1)
