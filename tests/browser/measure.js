@@ -59,7 +59,8 @@
       if (!cuts(one) || scrolls(one)) { if (scrolls(one)) break; continue; }
       const edge = one.getBoundingClientRect();
       const lost = Math.max(0, edge.left - box.left) + Math.max(0, box.right - edge.right) + Math.max(0, edge.top - box.top - 2) + Math.max(0, box.bottom - edge.bottom - 2);
-      const isHalfThere = style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2;
+      const isHalfThere =
+        (style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2) || (style(one).webkitLineClamp !== "none" && edge.height >= box.height / 2);
       if (isHalfThere) break; // shortened with a cue, and enough of it is there
       if (lost > 2) { faults.push(`cut text by ${lost.toFixed(0)} px: "${node.data.trim().slice(0, 24)}" in ${name(one)}`); break; }
     }

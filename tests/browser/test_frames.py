@@ -24,7 +24,9 @@ SNAKES = {f"{column}{row}": ["square"] for column in "abcdefg" for row in range(
 }
 BEFORE_THE_FIRST = ("worker a1", "worker g6", "worker c1", "worker e7", "play snake")
 BEFORE_THE_SECOND = ("move a1 b1", "end", "put a1", "play snake")
-SHOWN = "(number) => mastaba.table.position?.number === number && !mastaba.table.isShowing && !document.querySelector('.in-flight')"
+SHOWN = (
+    "(number) => mastaba.table.position?.number === number && !mastaba.table.isShowing && !document.querySelector('.in-flight')"
+)
 
 
 def watched(visit: Visit, size: str = "desktop") -> Table:

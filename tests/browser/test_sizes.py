@@ -13,7 +13,7 @@ from tests.browser.measure import SIZES, faults
 from tests.browser.player import OVER, PAUSE, Table
 
 NAMES = ("Bérénice", "Omar", "Pia", "Quentin")
-STAGES = (0, 12, 40)  # clicks after which the page is measured
+STAGES = (0, 6, 12, 20, 40)  # clicks after which the page is measured
 SETTLED = 60  # milliseconds that a page of another size gets
 Scheme = Literal["light", "dark"]
 ALL = [(game, players) for game in mastaba.games() for players in mastaba.load(game).game.seats]
