@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 import mastaba
 from tests.browser.conftest import Visit
-from tests.browser.player import LONGEST, OVER, PAUSE, Table
+from tests.browser.player import CLICKED, LONGEST, OVER, PAUSE, Table
 from tests.browser.test_games import options
 from tests.server.clients import Guest
 
+LAST = 3  # relics left to draw: a few decisions before the end
 FRAMES = Path(__file__).with_name("frames.js").read_text(encoding="utf8")
 # Two snakes lie ready, one for each player, with something to steal beside them.
 SNAKES = {f"{column}{row}": ["square"] for column in "abcdefg" for row in range(1, 8)} | {
@@ -37,8 +39,8 @@ def watched(visit: Visit, size: str = "desktop") -> Table:
     return table
 
 
-def in_motion(visit: Visit, game: str) -> Table:
-    """A table against robots."""
+def against_robots(visit: Visit, game: str) -> Table:
+    """A table in motion with robots at it."""
     table = watched(visit)
     players = mastaba.load(game).players
     robots = [{"kind": "bot", "level": "random"}] * (players - 1)
@@ -65,7 +67,7 @@ def check(table: Table) -> None:
 
 @pytest.mark.parametrize("game", mastaba.games())
 def test_pieces_keep_their_proportions_and_are_in_one_place(visit: Visit, game: str) -> None:
-    table = in_motion(visit, game)
+    table = against_robots(visit, game)
     play(table, 9)
     check(table)
 
@@ -73,15 +75,31 @@ def test_pieces_keep_their_proportions_and_are_in_one_place(visit: Visit, game: 
 @pytest.mark.proof
 @pytest.mark.parametrize("game", mastaba.games())
 def test_every_frame_of_a_whole_game(visit: Visit, game: str) -> None:
-    table = in_motion(visit, game)
+    table = against_robots(visit, game)
     assert play(table, 4 * LONGEST)
     check(table)
 
 
 def test_the_end_waits_for_the_last_move(visit: Visit) -> None:
-    table = in_motion(visit, "sakkara")
-    assert play(table, LONGEST)
+    """Programs play on until hardly anything is left to draw; the last moves are made on the page, and whatever ends the game flies."""
+    table = watched(visit)
+    links = table.open("saqqara", [{"kind": "me", "name": "Nadia"}, {"kind": "here", "name": "Omar"}], seed=3)
+    table.play_on(links, lambda told: bool(told["over"]) or left_to_draw(told) <= LAST)
+    assert not table.is_over
+    flown, end = 0, time.monotonic() + LONGEST
+    while (came := table.act()) != OVER:
+        assert time.monotonic() < end
+        if came == CLICKED:
+            flown = table.page.evaluate("flights_seen")
+        table.page.wait_for_timeout(PAUSE)
+    assert table.page.evaluate("flights_seen") > flown
     assert table.page.evaluate("[...wrong]") == []
+
+
+def left_to_draw(told: dict[str, Any]) -> int:
+    """How many relics the piles of Saqqara hold."""
+    (view, *_) = told["views"].values()
+    return int(next(zone["facts"]["count"] for zone in view["zones"] if zone["id"] == "piles"))
 
 
 def play_moves(table: Table, guests: dict[int, Guest], moves: tuple[str, ...]) -> None:

@@ -141,7 +141,7 @@ async def asked_alike(one: Table, other: Table, seat: int, lang: str, chance: ra
     for question in (Question(seat, chance.choice(match.game.actions)), Question(seat, None, chance.choices(ids, k=2))):
         answers = [await refused(table, question, lang) for table in (one, other)]
         assert answers[0] == answers[1], question
-    foreseen = [await table.consequences(seat, lang) for table in (one, other)]
+    foreseen = [await table.consequences(seat, Audience((seat,), False, lang)) for table in (one, other)]
     assert json.encode(foreseen[0], enc_hook=plain) == json.encode(foreseen[1], enc_hook=plain)
     assert [found.action for found in foreseen[0].consequences] == ([] if match.is_race else shown(match, seat))
     return {"refusals": 2, "foreseen": len(foreseen[0].consequences)}

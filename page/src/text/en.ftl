@@ -113,6 +113,7 @@ confirm-play = { $label }?
 hint-sought = Looking for a hint…
 hint-says = Hint: { $label }
 play-it = Play it
+deeds-of = { $name }:
 since-your-turn = Since your last turn
 start = The table is laid
 open-moment = Show the table at this moment
@@ -288,3 +289,18 @@ look-at-screen = Watch the big screen.
 seat-phone = A phone
 way-screen = On a big screen: everybody plays with their phone
 way-screen-how = This device shows the table, each phone is a private hand. Robots take the other seats.
+
+## Watching
+
+show-controls = Watching
+show-pause = Pause
+show-play = Go on
+show-step = One step
+show-live = You see it as it happens.
+show-held = Paused: nothing has happened since.
+moves-to-come = { $count ->
+    [one] 1 move to come
+   *[other] { $count } moves to come
+  }
+about-pause = Stops the show or lets it go on (Space). The robots play on meanwhile; nothing of it is lost.
+about-step = Shows the next move and nothing more (right arrow).

@@ -113,6 +113,7 @@ confirm-play = { $label } ?
 hint-sought = Recherche d’un conseil…
 hint-says = Conseil : { $label }
 play-it = Jouer ce coup
+deeds-of = { $name } :
 since-your-turn = Depuis ton dernier tour
 start = La partie est prête
 open-moment = Revoir la table à ce moment
@@ -288,3 +289,18 @@ look-at-screen = Regarde le grand écran.
 seat-phone = Un téléphone
 way-screen = Sur un grand écran : chacun joue avec son téléphone
 way-screen-how = Cet appareil montre la table, chaque téléphone est une main cachée. Des robots prennent les autres places.
+
+## Watching
+
+show-controls = Regarder
+show-pause = Pause
+show-play = Reprendre
+show-step = Un coup
+show-live = Tu vois tout en direct.
+show-held = En pause : rien ne s’est passé depuis.
+moves-to-come = { $count ->
+    [one] 1 coup à venir
+   *[other] { $count } coups à venir
+  }
+about-pause = Arrête le spectacle ou le reprend (espace). Les robots jouent pendant ce temps ; rien n’est perdu.
+about-step = Montre le coup suivant, et rien de plus (flèche droite).

@@ -52,6 +52,7 @@ help-bots = The level of the bots, one for all or a list.
 help-seats = Who plays each seat: `me` or `bot`. By default you on seat 1 and bots on the others.
 help-seed = The seed of the deal, for the same game again.
 help-first-seed = The seed of the first game; the next ones follow.
+help-first-deal = The number of the first deal; the next ones follow. What a deal is hangs on the salt too.
 help-record = Where to write the record at the end.
 help-games-count = How many games.
 help-target = Where the rules run: interpreted, on the cores, or on a GPU.
@@ -181,6 +182,8 @@ help-rounds = How many deals; each is played in every seating.
 help-concurrency = How many games at once.
 help-tournament-out = Where the games and the plot are written; what is there already is not played again.
 help-sprt = Stop as soon as it is clear whether the first is stronger than its fair share.
+help-salt = The secret word behind the deals, told at the end of a run; given again, it plays the same games again.
+tournament-salt = The same games again: --salt { $salt }
 tournament-playing = Playing
 tournament-name = Player
 tournament-seats = seats
@@ -273,6 +276,8 @@ error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only the host of the table can do that.
 error-stale = The game has moved on meanwhile. Look at the table again, then decide.
+error-foreign-host = This server does not answer to the name “{ $name }”. If it is to, start it with --public and that address.
+error-foreign-origin = Pages of { $origin } cannot play here; open Mastaba’s own page.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -52,6 +52,7 @@ help-bots = Le niveau des robots, un pour tous ou une liste.
 help-seats = Qui joue à chaque place : `me` (toi) ou `bot` (un robot). Par défaut, toi à la place 1 et des robots aux autres.
 help-seed = La graine de la donne, pour rejouer la même partie.
 help-first-seed = La graine de la première partie ; les autres suivent.
+help-first-deal = Le numéro de la première donne ; les suivantes viennent après. Ce qu’elle contient dépend aussi de --salt.
 help-record = Où écrire la feuille de partie à la fin.
 help-games-count = Combien de parties.
 help-target = Où tournent les règles : interprétées, sur les cœurs ou sur un GPU.
@@ -181,6 +182,8 @@ help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
 help-concurrency = Combien de parties à la fois.
 help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
 help-sprt = S’arrêter dès qu’on sait si le premier fait mieux que sa juste part.
+help-salt = Le mot secret dont dépendent les donnes, donné à la fin ; avec lui, les mêmes parties se rejouent.
+tournament-salt = Pour rejouer les mêmes parties : --salt { $salt }
 tournament-playing = Parties
 tournament-name = Joueur
 tournament-seats = places
@@ -273,6 +276,8 @@ error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-stale = La partie a changé entre-temps. Regarde la table, puis décide.
+error-foreign-host = Ce serveur ne répond pas au nom « { $name } ». S’il le doit, démarre-le avec --public et cette adresse.
+error-foreign-origin = Les pages de { $origin } ne peuvent pas jouer ici ; ouvre la page de Mastaba elle-même.
 error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

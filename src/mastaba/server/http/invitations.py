@@ -18,7 +18,7 @@ from mastaba.server.http.requests import (
     registry_of,
     secret_of,
     table_and_audience,
-    table_and_language,
+    table_and_holder,
 )
 from mastaba.server.http.shapes import Claim
 from mastaba.server.tables import invitations, seat_secrets
@@ -60,7 +60,7 @@ async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[
 @post("/api/tables/{table_id:str}/seats/{seat:int}/handover", status_code=200)
 async def handover(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int]) -> Invitation:
     """An invitation to one's own seat, for another device of one's own; until it is claimed nothing changes."""
-    table, _ = await table_and_language(request, table_id, seat)
+    table, _ = await table_and_holder(request, table_id, seat)
     code = seat_secrets.new_secret()
     await table.hand_over(seat, secret_of(request), code)
     return Invitation(seat, code)
