@@ -37,6 +37,10 @@
 
   const top = (element) => element.closest("dialog[open], [popover], .toasts, .splash, .log.open, .detail, .offline");
   const shared = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+  const isOver = (a, b) => {
+    const [width, height] = shared(a, b);
+    return width > 3 && height > 4;
+  };
 
   // Text: large enough, whole, and not over other text
   const texts = [];
@@ -52,14 +56,15 @@
     const matrix = element instanceof SVGElement ? element.getScreenCTM?.() : null;
     const size = parseFloat(style(element).fontSize) * (matrix ? Math.abs(matrix.a) : 1);
     if (size < LETTER - 0.05) faults.push(`small text ${size.toFixed(1)} px: "${node.data.trim().slice(0, 24)}" in ${name(element)}`);
-    texts.push({ element, layer: top(element), box: seen(element, box, element), text: node.data.trim().slice(0, 24) });
+    texts.push({ element, range, layer: top(element), box: seen(element, box, element), text: node.data.trim().slice(0, 24) });
     let outer = element;
     while (outer && outer !== document.body && style(outer).display === "inline") outer = outer.parentElement;
     for (let one = outer; one && one !== document.body; one = one.parentElement) {
       if (!cuts(one) || scrolls(one)) { if (scrolls(one)) break; continue; }
       const edge = one.getBoundingClientRect();
       const lost = Math.max(0, edge.left - box.left) + Math.max(0, box.right - edge.right) + Math.max(0, edge.top - box.top - 2) + Math.max(0, box.bottom - edge.bottom - 2);
-      const isHalfThere = style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2;
+      const isHalfThere =
+        (style(one).textOverflow === "ellipsis" && edge.width >= box.width / 2) || (style(one).webkitLineClamp !== "none" && edge.height >= box.height / 2);
       if (isHalfThere) break; // shortened with a cue, and enough of it is there
       if (lost > 2) { faults.push(`cut text by ${lost.toFixed(0)} px: "${node.data.trim().slice(0, 24)}" in ${name(one)}`); break; }
     }
@@ -68,9 +73,13 @@
     for (let j = i + 1; j < texts.length; j++) {
       const [one, other] = [texts[i], texts[j]];
       if (one.element === other.element || one.layer !== other.layer) continue;
-      const [width, height] = shared(one.box, other.box);
-      if (width > 3 && height > 4 && !isCovered(one, other)) faults.push(`overlap: "${one.text}" (${name(one.element)}) and "${other.text}" (${name(other.element)})`);
+      if (isOver(one.box, other.box) && haveLinesOver(one, other) && !isCovered(one, other)) faults.push(`overlap: "${one.text}" (${name(one.element)}) and "${other.text}" (${name(other.element)})`);
     }
+  /** A sentence of several lines may leave room for another beside its first or last one. */
+  function haveLinesOver(...both) {
+    const [lines, others] = both.map(({ element, range }) => [...range.getClientRects()].map((line) => seen(element, line, element)));
+    return lines.some((line) => others.some((other) => isOver(line, other)));
+  }
   /** Where one text lies on a piece that lies over the other, only one of them shows. */
   function isCovered(one, other) {
     const at = (text) => document.elementFromPoint((text.box.left + text.box.right) / 2, (text.box.top + text.box.bottom) / 2);

@@ -78,6 +78,7 @@ def test_every_frame_of_a_whole_game(visit: Visit, game: str) -> None:
     table = against_robots(visit, game)
     assert play(table, 4 * LONGEST)
     check(table)
+    print(f"{game}: {table.page.evaluate('[frames_seen, flown.length]')} frames and flights")
 
 
 def test_the_end_waits_for_the_last_move(visit: Visit) -> None:

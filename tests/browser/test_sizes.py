@@ -13,7 +13,7 @@ from tests.browser.measure import SIZES, faults
 from tests.browser.player import OVER, PAUSE, Table
 
 NAMES = ("Bérénice", "Omar", "Pia", "Quentin")
-STAGES = (0, 12, 40)  # clicks after which the page is measured
+STAGES = (0, 6, 12, 20, 40)  # clicks after which the page is measured
 SETTLED = 60  # milliseconds that a page of another size gets
 Scheme = Literal["light", "dark"]
 ALL = [(game, players) for game in mastaba.games() for players in mastaba.load(game).game.seats]
@@ -30,7 +30,7 @@ def sit_down(visit: Visit, game: str, players: int) -> Table:
 
 def walk(visit: Visit, game: str, players: int, stages: Sequence[int], schemes: Sequence[Scheme] = ("light",)) -> list[str]:
     """Faults at several moments of a game in windows of every size."""
-    table, found, clicks, is_over = sit_down(visit, game, players), [], 0, False
+    table, found, clicks, measured, is_over = sit_down(visit, game, players), [], 0, 0, False
     for stage in stages:
         while clicks < stage and not is_over:
             is_over = table.act() == OVER
@@ -42,9 +42,11 @@ def walk(visit: Visit, game: str, players: int, stages: Sequence[int], schemes: 
         for size in SIZES:
             resize(table, size)
             for scheme in schemes:
+                measured += 1
                 table.page.emulate_media(color_scheme=scheme)
                 found += [f"{size}, {scheme}, after {stage} clicks: {fault}" for fault in faults(table.page)]
         resize(table, "phone")
+    print(f"{game} with {players}: measured {measured} times")
     return found
 
 
