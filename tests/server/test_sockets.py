@@ -252,6 +252,7 @@ class Witness:
 
     def __init__(self) -> None:
         self.secret: str | None = None
+        self.is_screen = False
         self.audience = Audience((), False, "en")
         self.heard: list[bytes] = []
 
