@@ -10,7 +10,8 @@
     const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => isShown(one) && !(leftAlone && one.closest(leftAlone)));
     const found = { things: shown(".page [data-legal]"), buttons: shown(".page .prompt .choice, .veil .button") };
     const all = found[kind].length ? found[kind] : [...found.things, ...found.buttons];
-    target = all[Math.floor(chance * all.length)] ?? null;
+    // Whoever pressed something at the very moment the scores came up has shut them: a button brings them back.
+    target = all[Math.floor(chance * all.length)] ?? shown(".page .prompt .button")[0] ?? null;
     return target ? "wanted" : "nothing";
   }
 
@@ -73,6 +74,7 @@
       number: [...document.querySelectorAll(".prompt .choice")].indexOf(target) + 1,
       tab: here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab",
       arrow: isAcross ? (away[0] > 0 ? "ArrowRight" : "ArrowLeft") : away[1] > 0 ? "ArrowDown" : "ArrowUp",
+      here: here.outerHTML.slice(0, 120),
       described: described(),
     };
   }

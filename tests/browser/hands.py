@@ -16,6 +16,7 @@ SWIPES = 8  # of a board, until what is wanted lies under the finger
 MOVES = 6  # of a finger, a swipe
 KEYS = 60  # to the thing that is wanted
 LOST = 40  # things done after each other that decide nothing
+MOMENT = 3000  # milliseconds until the keyboard has its place again
 PATIENCE = 10.0  # seconds until what covers a thing has gone
 WANTED = "wanted"
 
@@ -139,8 +140,10 @@ class Keyboard(Hand):
     def do(self) -> None:
         """Takes the focus to a thing and presses it, or presses the figure of a button: by arrows as often as by Tab."""
         arrows, by_number = self.dice.choice([0, 6]), self.dice.random() < 0.3
+        trail: list[str] = []
         for keys in range(KEYS):
             way = self.page.evaluate("hands.way()")
+            trail.append(way["here"])
             if way["isGone"]:
                 return None
             if by_number and 0 < way["number"] <= 9:
@@ -148,6 +151,8 @@ class Keyboard(Hand):
             if way["isThere"]:
                 assert way["isSeen"], f"the focus is not to be seen: {way['described']}"
                 return self.press(self.dice.choice(["Enter", "Space"]))
-            assert not way["isLost"] or not self.decisions, "the keyboard has lost its place"
+            if way["isLost"] and self.decisions:  # what had the focus has gone: the page has a moment to give it back
+                self.page.wait_for_function("document.activeElement !== document.body", timeout=MOMENT)
+                continue
             self.press(way["arrow"] if way["isThing"] and keys < arrows else way["tab"])
-        raise AssertionError(f"{KEYS} keys do not lead to {way['described']}")
+        raise AssertionError(f"{KEYS} keys do not lead to {way['described']} but to {trail[-4:]}")

@@ -80,6 +80,37 @@ def test_who_has_not_come_does_not_think(visit: Visit) -> None:
     assert nadia.page.inner_text(".says").strip() == "Omar is away: we are waiting…"
 
 
+def test_a_friend_who_never_came_is_a_robot_of_a_chosen_level_until_invited_again(visit: Visit) -> None:
+    nadia, omar = visit("phone-with-bars", "fr"), visit()
+    made = nadia.ask(
+        "/tables",
+        {
+            "game": "saqqara",
+            "players": 2,
+            "first": 1,
+            "seats": [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}],
+        },
+    )
+    nadia.sit(made["table"], made["host"])
+    omar.page.goto(f"{omar.address}/t/{made['table']}")
+    omar.page.wait_for_selector(".prompt")
+    nadia.page.get_by_role("button", name="Inviter").click()
+    guest = nadia.page.get_by_role("region", name="Omar")
+    guest.get_by_label("Place 2").select_option("beginner")
+    instead = guest.get_by_role("button", name="Faire jouer un robot")
+    assert instead.evaluate("(button) => button.offsetHeight") >= 44
+    assert not nadia.violations()
+    instead.click()
+    guest.locator("[data-presence=robot]").wait_for()
+    omar.page.locator(".toast", has_text="Omar has not come: a robot plays instead.").wait_for()
+    guest.get_by_role("button", name="Inviter quelqu’un").click()
+    guest.locator("[data-presence=invited]").wait_for()
+    sit_down(omar, guest.locator("input").input_value(), "Omar")
+    nadia.page.locator(".toast", has_text="Omar").first.wait_for()
+    guest.locator("[data-presence=here]").wait_for()
+    assert not instead.count()
+
+
 def test_a_used_invitation_lets_nobody_else_in_but_its_own_browser_again(visit: Visit) -> None:
     nadia, omar, late = visit(), visit("phone"), visit("phone", "fr")
     link = opened(nadia)

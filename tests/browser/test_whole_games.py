@@ -16,15 +16,17 @@ from tests.browser.test_games import options
 
 UPRIGHT, ASIDE = PHONES = ("phone-with-bars", "phone-on-its-side")
 FIRST = 5  # decisions: enough for a turn, the answers and the next turn
+LIMITS: dict[str, dict[str, object]] = {"sakkara": {"turn_limit": 40}}
 ASKED = ("luxor", "sakkara")  # played also by somebody who wants to be asked before each move
 
 
-def laid(visit: Visit, game: str, size: str, **preferences: Any) -> Table:
-    """A table against robots, who do not wait."""
+def laid(visit: Visit, game: str, size: str, is_whole: bool = False, **preferences: Any) -> Table:
+    """A table against robots, who do not wait; random play would never set a dome, so Sakkara ends by its limit of turns."""
     table = visit(size, is_mobile=size in PHONES)
     table.page.add_init_script(f"localStorage.setItem('mastaba-preferences', '{json.dumps(preferences)}')")
     robots = [{"kind": "bot", "level": "random"}] * (mastaba.load(game).players - 1)
-    table.open(game, [{"kind": "me", "name": "Nadia"}, *robots], options=options(game), seed=5, first=1)
+    limits = LIMITS.get(game, {}) if is_whole else options(game)
+    table.open(game, [{"kind": "me", "name": "Nadia"}, *robots], options=limits, seed=5, first=1)
     return table
 
 
@@ -37,7 +39,7 @@ def check_scores(hand: Hand, game: str) -> None:
 
 def finish_by_touch(visit: Visit, game: str, size: str, **preferences: Any) -> None:
     """A whole game, the scores, and back to the table."""
-    finger = Finger(laid(visit, game, size, **preferences))
+    finger = Finger(laid(visit, game, size, is_whole=True, **preferences))
     finger.play()
     check_scores(finger, game)
     finger.tap("dialog[open] .ways button:nth-child(2)")
@@ -47,7 +49,7 @@ def finish_by_touch(visit: Visit, game: str, size: str, **preferences: Any) -> N
 
 def finish_by_keyboard(visit: Visit, game: str, **preferences: Any) -> None:
     """A whole game, the scores, and back to the table."""
-    keyboard = Keyboard(laid(visit, game, "desktop", **preferences))
+    keyboard = Keyboard(laid(visit, game, "desktop", is_whole=True, **preferences))
     keyboard.play()
     check_scores(keyboard, game)
     keyboard.press("Escape")
@@ -80,7 +82,7 @@ def test_a_tap_on_a_line_of_the_log_shows_its_moment_and_not_the_log(visit: Visi
 
 @pytest.mark.parametrize("game", mastaba.games())
 def test_a_game_is_begun_by_keyboard(visit: Visit, game: str) -> None:
-    keyboard = Keyboard(laid(visit, game, "desktop"))
+    keyboard = Keyboard(laid(visit, game, "desktop", confirm=game in ASKED))
     keyboard.play(2 * FIRST)
     assert keyboard.decisions >= 2 * FIRST
 

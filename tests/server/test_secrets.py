@@ -42,7 +42,8 @@ class Unwritten(Store):
 
     def __init__(self) -> None: ...
 
-    async def append(self, table_id: str, number: int, entries: list[Entry]) -> None: ...
+    async def append(self, row: TableRow, entries: list[Entry]) -> None:
+        row.log += entries
 
 
 @dataclass(eq=False)
@@ -50,6 +51,7 @@ class Witness:
     """A subscriber on a seat that keeps what it hears."""
 
     audience: Audience
+    is_screen: bool = False
     secret: str | None = None
     heard: list[bytes] = field(default_factory=list)
 

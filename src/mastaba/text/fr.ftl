@@ -284,6 +284,8 @@ error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $secon
   }.
 error-in-race = Pas pendant que tout le monde cherche la ligne.
 error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
+error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarder, pas la continuer.
+error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
@@ -297,6 +299,7 @@ error-level-for-person = Seul un robot a un niveau.
 error-blank-name = Un nom compte au moins une lettre.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
+error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import math
 import time
 from collections.abc import Callable, Coroutine
@@ -28,6 +29,7 @@ from mastaba.server.tables.seating import Seating
 from mastaba.views import View
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
 
 
@@ -102,11 +104,11 @@ class Table(Seating):
     async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
         """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row.id, len(self.row.log), entries)
+            await self._store.append(self.row, entries)
         except Exception as error:
             take_back()
+            log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
-        self.row.log += entries
 
     async def undo(self, asked: Undo, audience: Audience) -> int:
         """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
