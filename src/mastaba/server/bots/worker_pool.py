@@ -1,9 +1,13 @@
-"""The worker processes in which bots think; one that hangs or dies is replaced, and no table waits for another's bot."""
+"""The worker processes in which bots think; one that hangs or dies is replaced, and no table waits for another's bot.
+
+Each is told how many cores are its own for as long as it thinks: all of them, shared evenly with the others that think just now.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
@@ -24,7 +28,9 @@ class WorkerPool:
     """So many workers, started when they are first needed."""
 
     def __init__(self, size: int) -> None:
-        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        # The last one back is the next to be asked: where one table plays, it is always the same, which may have kept its tree.
+        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        self._thinking = 0
         self._all: set[Process] = set()
         for _ in range(size):
             self._free.put_nowait(None)
@@ -33,15 +39,18 @@ class WorkerPool:
         """Has a worker think; whoever takes longer than `patience` is stopped."""
         worker = await self._free.get()
         healthy = None
+        self._thinking += 1
         try:
             worker = worker or await self._start()
-            answer = await asyncio.wait_for(_asked(worker, request), patience)
+            own = msgspec.structs.replace(request, cores=cores_for(self._thinking))
+            answer = await asyncio.wait_for(_asked(worker, own), patience)
             healthy = worker
         except TimeoutError:
             raise TooSlow from None
         except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
             raise BotFailed("stopped") from None
         finally:
+            self._thinking -= 1
             if healthy is None and worker is not None:
                 self._kill(worker)
             self._free.put_nowait(healthy)
@@ -67,6 +76,11 @@ class WorkerPool:
         for worker in stopped:
             self._kill(worker)
         await asyncio.gather(*(worker.wait() for worker in stopped))
+
+
+def cores_for(thinking: int) -> int:
+    """How many cores one of so many that think may use."""
+    return max(1, (os.cpu_count() or 1) // thinking)
 
 
 async def _asked(worker: Process, request: BotRequest) -> BotAnswer:
