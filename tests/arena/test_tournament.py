@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mastaba.arena.contests.ratings import plot, standings, verdict
+from mastaba.arena.contests.salt import seed_of
 from mastaba.arena.contests.tournament import Outcome, Pairing, pairings, run
 from mastaba.errors import BadRecord
 from mastaba.game import load
@@ -14,16 +15,17 @@ from mastaba.records.record import read, verify
 
 
 def test_every_deal_is_played_in_every_seating() -> None:
-    found = list(pairings(["a", "b", "b"], rounds=2, seed=7))
-    assert [pairing.seed for pairing in found] == [7, 7, 7, 8, 8, 8]
+    found = list(pairings(["a", "b", "b"], 2, 7, "salt"))
+    seventh, eighth = (seed_of("salt", number) for number in (7, 8))
+    assert [pairing.seed for pairing in found] == [seventh] * 3 + [eighth] * 3
     assert {pairing.names for pairing in found} == {("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")}
-    assert len(list(pairings(["a", "a"], rounds=3, seed=1))) == 3
+    assert len(list(pairings(["a", "a"], 3, 1, "salt"))) == 3
 
 
 def test_a_tournament_goes_on_where_it_was_cut(tmp_path: Path) -> None:
     edition, file = load("saqqara", 2), tmp_path / "games.jsonl"
-    whole = run(edition, ["random", "random"], rounds=4, file=tmp_path / "whole.jsonl")
     run(edition, ["random", "random"], rounds=2, file=file)
+    whole = run(edition, ["random", "random"], rounds=4, salt=file.with_suffix(".salt").read_text().strip())
     file.write_text(file.read_text() + '{"mastaba": 1, "ga')  # cut in the middle of a line
     resumed = run(edition, ["random", "random"], rounds=4, file=file)
     assert resumed == whole
@@ -41,8 +43,8 @@ def test_another_tournament_s_file_is_refused(tmp_path: Path) -> None:
 
 def test_several_processes_play_the_same_games() -> None:
     edition = load("saqqara", 2)
-    alone = run(edition, ["random", "random"], rounds=4)
-    assert run(edition, ["random", "random"], rounds=4, concurrency=2) == alone
+    alone = run(edition, ["random", "random"], rounds=4, salt="same")
+    assert run(edition, ["random", "random"], rounds=4, concurrency=2, salt="same") == alone
 
 
 def played(wins: int, games: int) -> list[Outcome]:

@@ -14,6 +14,7 @@ import uvicorn
 from litestar.testing import TestClient
 
 from mastaba.server.app import build
+from mastaba.server.entrance.door import Door
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
@@ -35,7 +36,7 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1)
-            uvicorn.Server(configured(build(settings))).run(sockets=[bound])
+            uvicorn.Server(configured(build(settings), Door(500, settings.silence))).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)
         os.waitpid(child, 0)

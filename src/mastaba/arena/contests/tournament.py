@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import multiprocessing
-import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from mastaba.arena.contests.salt import chance_of, kept_salt, seed_of
 from mastaba.bots import NO_GUESTS, Bot, Guests, decide, make
 from mastaba.bots.level_bot import at_once
 from mastaba.errors import BadRecord
@@ -43,18 +43,18 @@ class Outcome:
         return (seat in self.winners) / len(self.winners)
 
 
-def pairings(names: Sequence[str], rounds: int, seed: int) -> Iterator[Pairing]:
-    """Each deal once for every rotation of the seats that differs."""
-    for deal in range(seed, seed + rounds):
+def pairings(names: Sequence[str], rounds: int, first: int, salt: str) -> Iterator[Pairing]:
+    """Each deal, from the first number on, once for every rotation of the seats that differs."""
+    for number in range(first, first + rounds):
         rotations = [tuple(names[turn:]) + tuple(names[:turn]) for turn in range(len(names))]
-        yield from (Pairing(deal, rotation) for rotation in dict.fromkeys(rotations))
+        yield from (Pairing(seed_of(salt, number), rotation) for rotation in dict.fromkeys(rotations))
 
 
-def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot]) -> Match:
+def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot], salt: str) -> Match:
     """Plays one game; each bot gets what its seat sees and the legal actions."""
     match = edition.new(seed=pairing.seed, names=pairing.names, target="cpu")
     while not match.over:
-        chance = random.Random(f"{pairing.seed} {pairing.names} {len(match.steps)}")
+        chance = chance_of(salt, f"{pairing.seed} {pairing.names}", len(match.steps))
         match.play(decide(bots[pairing.names[match.seat - 1]], match, chance))
     return match
 
@@ -62,16 +62,18 @@ def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot]) -> Match:
 class Table:
     """A worker's own edition and bots; they are made with the first game, so that what is wrong with one can be told."""
 
-    def __init__(self, game: str, players: int, options: dict[str, Value], names: tuple[str, ...], guests: Guests) -> None:
+    def __init__(
+        self, game: str, players: int, options: dict[str, Value], names: tuple[str, ...], guests: Guests, salt: str
+    ) -> None:
         self.edition = load(game, players, **options)
-        self._names, self._guests = names, guests
+        self._names, self._guests, self._salt = names, guests, salt
         self._bots: dict[str, Bot] = {}
 
     def played(self, pairing: Pairing) -> str:
         """The record of a game."""
         if not self._bots:
             self._bots = {name: make(name, self.edition, at_once, self._guests) for name in dict.fromkeys(self._names)}
-        return play(self.edition, pairing, self._bots).record(form="json")
+        return play(self.edition, pairing, self._bots, self._salt).record(form="json")
 
 
 _tables: list[Table] = []
@@ -94,15 +96,17 @@ def run(
     file: Path | None = None,
     on_progress: Callable[[Outcome], bool] = lambda outcome: True,
     guests: Guests = NO_GUESTS,
+    salt: str | None = None,
 ) -> list[Outcome]:
-    """Plays what is still missing of a tournament; stops early when `on_progress` says no."""
+    """Plays what is still missing of a tournament; stops early when `on_progress` says no. Without a salt one is drawn."""
+    salt = kept_salt(file, salt)
     done = {outcome.pairing: outcome for outcome in _read(edition, file)} if file else {}
-    wanted = list(pairings(names, rounds, seed))
+    wanted = list(pairings(names, rounds, seed, salt))
     missing = [pairing for pairing in wanted if pairing not in done]
     for pairing in wanted:
         if pairing in done and not on_progress(done[pairing]):
             missing = []
-    sitting = (edition.game.id, edition.players, dict(edition.options), tuple(names), dict(guests))
+    sitting = (edition.game.id, edition.players, dict(edition.options), tuple(names), dict(guests), salt)
     for line in _in_processes(sitting, missing, concurrency):
         outcome = _outcome(json.loads(line))
         done[outcome.pairing] = outcome

@@ -16,7 +16,7 @@ from mastaba.checks import check_range, check_seed
 from mastaba.cli import console, parse
 from mastaba.cli.console import SAND, progress
 from mastaba.cli.figures import decimal, share
-from mastaba.cli.options import Codes, FirstSeed, Json, Lang, Patience, Programs, Settings, help_text
+from mastaba.cli.options import Codes, Json, Lang, Patience, Programs, Settings, help_text
 from mastaba.game import Edition
 from mastaba.text import words
 
@@ -33,12 +33,13 @@ def tournament(
     game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help=help_text("game"))],
     names: Annotated[str, typer.Option("--players", "-p", metavar="LEVEL,LEVEL,...", help=help_text("entrants"))],
     rounds: Annotated[int, typer.Option("--rounds", "-n", metavar="N", help=help_text("rounds"))] = 20,
-    seed: FirstSeed = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help=help_text("first-deal"))] = 1,
     concurrency: Annotated[int, typer.Option("--concurrency", metavar="C", help=help_text("concurrency"))] = 1,
     settings: Settings = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help=help_text("tournament-out"), show_default=False)
     ] = None,
+    salt: Annotated[str | None, typer.Option("--salt", metavar="WORD", help=help_text("salt"), show_default=False)] = None,
     sprt: Annotated[bool, typer.Option("--sprt", help=help_text("sprt"))] = False,
     codes: Codes = None,
     programs: Programs = None,
@@ -54,7 +55,7 @@ def tournament(
     levels = entrants(names, guests)
     edition = parse.edition(game, len(levels), settings or [])
     check_seed(seed)
-    figures = run(Tournament(edition, levels, rounds, seed, concurrency, out, sprt, guests), spoken)
+    figures = run(Tournament(edition, levels, rounds, seed, concurrency, out, salt, sprt, guests), spoken)
     if json:
         console.print_json(figures)
     else:
@@ -71,6 +72,7 @@ class Tournament:
     seed: int
     concurrency: int
     folder: Path | None
+    salt: str | None
     is_sequential: bool
     guests: Mapping[str, Guest]
 
@@ -98,14 +100,17 @@ def entrants(text: str, guests: Mapping[str, Guest]) -> list[str]:
 def run(wanted: Tournament, lang: str) -> dict[str, Any]:
     """Plays the tournament, writes its games where asked, and returns the standings."""
     from mastaba.arena.contests.ratings import plot, standings, verdict
+    from mastaba.arena.contests.salt import kept_salt
     from mastaba.arena.contests.tournament import pairings
     from mastaba.arena.contests.tournament import run as play
 
     check_range("--rounds", wanted.rounds, 1, MOST_ROUNDS)
     check_range("--concurrency", wanted.concurrency, 1, parse.MOST_CORES)
     stem = _folder(wanted.folder) / wanted.stem if wanted.folder else None
+    file = stem.with_suffix(".jsonl") if stem else None
+    salt = kept_salt(file, wanted.salt)
     seen: list[Outcome] = []
-    total = len(list(pairings(wanted.names, wanted.rounds, wanted.seed)))
+    total = len(list(pairings(wanted.names, wanted.rounds, wanted.seed, salt)))
     with progress(total, words(None, lang).say("tournament-playing")) as advance:
 
         def is_going_on(outcome: Outcome) -> bool:
@@ -113,9 +118,8 @@ def run(wanted: Tournament, lang: str) -> dict[str, Any]:
             advance(1)
             return not wanted.is_sequential or verdict(seen, wanted.names[0]) is None
 
-        file = stem.with_suffix(".jsonl") if stem else None
         wished = (wanted.rounds, wanted.seed, wanted.concurrency)
-        found = play(wanted.edition, wanted.names, *wished, file, is_going_on, wanted.guests)
+        found = play(wanted.edition, wanted.names, *wished, file, is_going_on, wanted.guests, salt)
     ranked = standings(found)
     if stem:
         stem.with_suffix(".svg").write_text(plot(ranked), encoding="utf8")
@@ -123,6 +127,7 @@ def run(wanted: Tournament, lang: str) -> dict[str, Any]:
         "game": wanted.edition.game.id,
         "players": wanted.edition.players,
         "games": len(found),
+        "salt": salt,
         "standings": [asdict(standing) for standing in ranked],
         "verdict": verdict(found, wanted.names[0]) if wanted.is_sequential else None,
         "files": [str(stem.with_suffix(ending)) for ending in (".jsonl", ".svg")] if stem else [],
@@ -150,7 +155,8 @@ def shown(figures: dict[str, Any], lang: str) -> RenderableType:
         table.add_column(say(f"tournament-{key}"), justify="right", no_wrap=True)
     for standing in ranked:
         table.add_row(*_cells(standing, lang))
-    return table if is_rated else Group(table, "", Text(say("tournament-unrated"), style="dim"))
+    remarks = [say("tournament-salt", salt=figures["salt"])] + [say("tournament-unrated")] * (not is_rated)
+    return Group(table, "", *(Text(remark, style="dim") for remark in remarks))
 
 
 def _cells(standing: Standing, lang: str) -> list[str]:

@@ -17,10 +17,11 @@ BOT = "bot"
 
 @dataclass(frozen=True)
 class Seating:
-    """The bots by seat, from 1, and everybody's name; a seat without a bot is a person's."""
+    """The bots by seat, from 1, and everybody's name; a seat without a bot is a person's. Guests are bots from outside."""
 
     bots: Mapping[int, bots.Bot]
     names: list[str]
+    guests: frozenset[int] = frozenset()
 
     @property
     def people(self) -> list[int]:
@@ -48,7 +49,7 @@ def seated(edition: Edition, seats: str | None, levels: str, lang: str, guests: 
     _check_levels(wanted, known)
     chosen = _levels(plan, wanted)
     players = {seat: bots.make(level, edition, guests=guests) for seat, level in chosen.items()}
-    return Seating(players, _names(plan, lang))
+    return Seating(players, _names(plan, lang), frozenset(seat for seat, level in chosen.items() if level in guests))
 
 
 def _check_levels(levels: Sequence[str], known: Sequence[str]) -> None:

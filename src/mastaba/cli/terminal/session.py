@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -43,6 +44,7 @@ class Session:
         self.say = words(None, lang).say
         self.at_screen: int | None = None
         self.is_saved = False
+        self._secret = secrets.token_hex()
         self._told = dict.fromkeys(range(1, match.players + 1), 0)
         self._keys: dict[str, Callable[[int, str], None]] = {
             "?": self._explain,
@@ -70,8 +72,12 @@ class Session:
     # Turns
 
     def _bot_turn(self, seat: int) -> None:
-        """A bot's choice depends on the seed and the moment alone, so that taking back and playing on is fair."""
-        chance = random.Random(f"{self.match.seed} {len(self.match.steps)}")
+        """A bot's choice depends on the seed and the moment alone, so that taking back and playing on is fair.
+
+        A guest could find a seed that somebody chose by trying, and with it the deal: for guests it is a secret instead.
+        """
+        source = self._secret if seat in self.seating.guests else self.match.seed
+        chance = random.Random(f"{source} {len(self.match.steps)}")
         self.match.play(decide(self.seating.bots[seat], self.match, chance))
 
     def _person_turn(self, seat: int) -> None:
