@@ -26,7 +26,7 @@ class Tuning:
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
     exploration: float = 0.25
-    margin: float = MARGIN
+    margin: float = MARGIN  # how much of a result at the end is by how much it was won
     scale: tuple[float, ...] = ()  # points ahead that make a seat e times as likely to win, by stage
 
 

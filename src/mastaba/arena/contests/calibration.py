@@ -76,7 +76,7 @@ def _noted(edition: Edition, who: Entrant, deal: int) -> Sample:
 
 
 def predicted(points: Floats, scale: Floats) -> Floats:
-    """What forecasts of points come to, in shares of the victory (the same as `shares_expected` of the search)."""
+    """What forecasts of points come to, in shares of the victory (as `shares_expected` of the search has it, with the usual margin)."""
     clear = clearest(MARGIN, points.shape[1])
     raised = np.exp((points - points.max(axis=1, keepdims=True)) / scale[:, None])
     return np.asarray(clear * raised / raised.sum(axis=1, keepdims=True) + (1 - clear) / points.shape[1])
