@@ -21,7 +21,10 @@ from mastaba.server.settings import Settings
 
 def warmed(game: str) -> None:
     """Loads everything that a server and a table need, so that a child is ready in an instant."""
-    with tempfile.TemporaryDirectory() as folder, TestClient(build(Settings(data=Path(folder), has_native=False))) as client:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        TestClient(build(Settings(data=Path(folder), has_native=False)), base_url="http://127.0.0.1") as client,
+    ):
         body = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "link"}]}
         opened = client.post("/api/tables", json=body).json()
         client.get(f"/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {opened['host']}"}).raise_for_status()
