@@ -80,8 +80,9 @@ def test_a_search_says_how_sure_it_is_and_stops_when_it_is() -> None:
 def test_stopping_early_spares_tries_and_keeps_the_choice(match: Match) -> None:
     seen, legal = match.seen(match.seat), match.legal_numbers()
     brief, full = (searcher(match.edition, iterations=20_000) for _ in range(2))
-    chosen = brief.choose(seen, legal, random.Random(3))
-    assert chosen == full.think(seen, legal, random.Random(3))[0].action
+    chosen, chance = brief.choose(seen, legal, random.Random(3)), random.Random(3)
+    assert full.win(seen, legal, chance) is None  # which draws on chance: both meet the same luck from here on
+    assert chosen == full.think(seen, legal, chance)[0].action
     assert brief.spent_iterations < full.spent_iterations == 20_000
     assert 0.5 < brief.sureness <= 1
 
