@@ -10,7 +10,7 @@ import pytest
 
 from mastaba.arena.contests.compiled import RANDOM
 from mastaba.arena.contests.ladder import Entrant, contest, entrant, steps
-from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _tuned, level, tuning
+from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _table, level, tuning
 from mastaba.bots.search.tree import pick
 from mastaba.game import Edition, Game, discover, load
 
@@ -22,21 +22,23 @@ def edition() -> Edition:
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
 def test_a_games_levels_are_the_known_ones_within_two_seconds(game: Game) -> None:
-    assert set(_tuned(game)) <= set(SEARCH_LEVELS) | set(vars(Tuning()))
+    tuned = _table(game, "levels.toml")
+    assert set(tuned) <= set(SEARCH_LEVELS) | set(vars(Tuning())) | {"seats"}
+    assert set(tuned.get("seats", {})) <= set(map(str, game.seats))
     for name in SEARCH_LEVELS:
         assert 0 < level(game, name).seconds <= 2
-    assert [name for name, _ in steps(game)] == list(SEARCH_LEVELS)
+    assert [name for name, _ in steps()] == list(SEARCH_LEVELS)
 
 
 def test_an_entrant_is_its_level(edition: Edition) -> None:
-    hard = entrant(edition.game, "hard")
-    assert (hard.tries, hard.advice) == (level(edition.game, "hard").tries, tuning(edition.game).advice)
-    assert entrant(edition.game, "easy").advice == 0
-    assert replace(entrant(edition.game, "all-seeing hard"), mind=hard.mind) == hard
+    hard = entrant(edition, "hard")
+    assert (hard.tries, hard.playing) == (level(edition.game, "hard").tries, tuning(edition.game, 2))
+    assert entrant(edition, "easy").playing.advice == 0
+    assert replace(entrant(edition, "all-seeing hard"), mind=hard.mind) == hard
 
 
 def test_a_contest_gives_the_same_result_again_whatever_the_cores(edition: Edition) -> None:
-    one, other = entrant(edition.game, "easy"), entrant(edition.game, "beginner")
+    one, other = entrant(edition, "easy"), entrant(edition, "beginner")
     once, again = (contest(edition, one, other, rounds=6, cores=cores) for cores in (1, 2))
     assert replace(once, seconds=0) == replace(again, seconds=0)
 
@@ -49,7 +51,7 @@ def test_chance_has_its_fair_share(edition: Edition) -> None:
 
 
 def test_more_tries_win(edition: Edition) -> None:
-    found = contest(edition, entrant(edition.game, "medium"), entrant(edition.game, "beginner"), rounds=15)
+    found = contest(edition, entrant(edition, "medium"), entrant(edition, "beginner"), rounds=15)
     assert found.low > found.fair
 
 

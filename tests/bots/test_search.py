@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import threading
 import time
@@ -13,6 +14,7 @@ from mastaba.bots import LEVELS, level_bot, make
 from mastaba.bots.level_bot import LevelBot, at_once, in_background
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.search import Search
+from mastaba.bots.search.shares import MARGIN
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
@@ -133,7 +135,7 @@ def test_an_impatient_bot_follows_the_heuristic_until_its_search_is_ready(monkey
     end = time.monotonic() + 120
     while bot.search.spent_iterations == 0 and time.monotonic() < end:
         assert bot.choose(seen, legal, random.Random(1)) in legal
-    assert bot.search.spent_iterations == hard.tries * len(legal)
+    assert 0 < bot.search.spent_iterations <= hard.tries * len(legal)
 
 
 # Exact play
@@ -146,9 +148,9 @@ def brute_force(match: Match, edition: Edition, budget: list[int]) -> list[float
         raise RecursionError
     if match.over:
         points, winners = match.scores(), match.winners()
-        scale = edition.game.provided.SCALE
-        leads = [min(1.0, max(0.0, 0.5 + (points[seat] - points[1 - seat]) / (2 * scale))) for seat in (0, 1)]
-        return [0.8 * (seat + 1 in winners) / len(winners) + 0.2 * leads[seat] for seat in (0, 1)]
+        odds = math.exp((points[0] - points[1]) / edition.game.provided.SCALE)
+        by_lead = (odds / (1 + odds), 1 / (1 + odds))
+        return [(1 - MARGIN) * (seat + 1 in winners) / len(winners) + MARGIN * by_lead[seat] for seat in (0, 1)]
     seat, found = match.seat - 1, []
     for text in match.legal():
         match.play(text)

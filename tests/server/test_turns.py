@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+import os
+import time
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
+
+from mastaba.bots.level_bot import LevelBot, not_yet
+from mastaba.bots.levels import level
 from mastaba.game import load
+from mastaba.server.bots import worker
 from mastaba.server.bots.turns import Lane, Turns
+from mastaba.server.bots.worker import BotAnswer, BotRequest, Pondering
+from mastaba.server.bots.worker_pool import cores_for
 from mastaba.server.http.shapes import Move
 from mastaba.server.storage.store import SeatRow, Store, TableRow
 from mastaba.server.tables.table import Table
@@ -96,3 +106,32 @@ def test_many_questions_about_one_position_are_one_thought_and_the_next_move_end
     store.close()
     assert asked == [1]
     assert {getattr(answer, "code", None) for answer in answers} == {"stale"}
+
+
+# What those who think have to themselves
+
+
+def test_cores_are_shared_by_those_who_think_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    assert [cores_for(thinking) for thinking in (1, 2, 3, 9)] == [8, 4, 2, 1]
+
+
+def test_a_bot_thinks_on_until_it_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only the one that has just answered; after a hint nobody does."""
+    bot, pondered = LevelBot(load("saqqara", 2), level(load("saqqara").game, "expert"), not_yet), []
+
+    def ponder(action: int, is_over: Callable[[], bool]) -> None:
+        while not is_over():
+            time.sleep(0.001)
+        pondered.append(action)
+
+    monkeypatch.setattr(bot, "ponder", ponder)
+    monkeypatch.setattr(worker, "_bot_of", lambda request: bot)
+    request, pondering = BotRequest("saqqara", 2, {}, "expert", b"", [3, 4], 1), Pondering()
+    pondering.begin(request, BotAnswer(4))
+    assert pondered == []
+    pondering.end()
+    assert pondered == [4]
+    pondering.begin(msgspec.structs.replace(request, is_hint=True), BotAnswer(hints=[]))
+    pondering.end()
+    assert pondered == [4]

@@ -59,6 +59,9 @@ DEFAULT_LEVEL = "medium"
 SETTINGS: dict[str, type[int] | type[float]] = {
     "iterations": int,
     "seconds": float,
+    "tries": int,
+    "least": int,
+    "cores": int,
     "advice": float,
     "horizon": int,
     "exploration": float,

@@ -9,10 +9,10 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from mastaba.bots.levels import Level, searcher
-from mastaba.bots.search.searcher import Forest, Kept, Position
+from mastaba.bots.search.searcher import Forest, Position
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import State
 from mastaba.game import Edition
@@ -28,8 +28,14 @@ class LevelBot:
 
     def __init__(self, edition: Edition, level: Level, is_ready: Readiness) -> None:
         self.edition, self.level = edition, level
-        self.search = searcher(edition, seconds=level.seconds, exact=level.exact, blur=level.blur, **level.playing)
+        spends: dict[str, Any] = {} if level.is_timed else {"tries": level.tries, "least": level.least}
+        spends |= {"seconds": level.seconds, "exact": level.exact}
+        self.search = searcher(edition, **spends, blur=level.blur, **level.playing)
         self._is_ready = is_ready
+
+    def use(self, cores: int) -> None:
+        """Lets it think on so many cores at once; a level that counts its tries needs no more than one."""
+        self.search.cores = cores if self.level.is_timed else 1
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
         """The best of its thoughts, or, blurred, one of the better ones; the heuristic's advice while it cannot think."""
@@ -37,8 +43,12 @@ class LevelBot:
             return legal[0]
         if not self._is_ready(self.edition):
             return Heuristic(self.edition, "python").choose(seen, legal, chance)
-        self.search.iterations = self.level.tries * len(legal)
         return self.search.choose(seen, legal, chance)
+
+    def ponder(self, action: int, is_over: Callable[[], bool]) -> None:
+        """Thinks on after its choice, while others decide, if it plays by time; what it finds counts when it is asked again."""
+        if self.level.is_timed:
+            self.search.ponder(action, is_over)
 
 
 # When a search is ready
@@ -80,4 +90,4 @@ def warm_up(edition: Edition) -> None:
     seen, legal = match.seen(match.seat), match.legal_numbers()
     search.choose(seen, legal, random.Random(1))
     position, forest = Position(edition, seen), Forest(edition, seen, legal, search.settings, luck=1, size=64)
-    forest.take_over(Kept(forest, position), position)
+    forest.find_below(forest, position, position)

@@ -1,6 +1,7 @@
 """The levels people choose from, the same names in every game, each stronger than the one before.
 
-A game's levels.toml says what each level spends there and how its searches play on (`Tuning`); what it leaves out is as below.
+A game's levels.toml says what each level spends there and how its searches play on (`Tuning`), also for one number of seats;
+what it leaves out is as below. Its calibration.toml, written by bench/calibrate.py, says how much a lead is worth.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from importlib.resources import files
 from typing import Any, Final
 
 from mastaba.bots.search import Search
-from mastaba.bots.search.tree import WIN_SHARE
+from mastaba.bots.search.shares import MARGIN
+from mastaba.engine.contract import STAGES
 from mastaba.game import Edition, Game
 
 
@@ -24,7 +26,8 @@ class Tuning:
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
     exploration: float = 0.25
-    win_share: float = WIN_SHARE  # how much of a result is winning at all; the rest is by how much
+    margin: float = MARGIN  # how much of a result at the end is by how much it was won
+    scale: tuple[float, ...] = ()  # points ahead that make a seat e times as likely to win, by stage
 
 
 @dataclass(frozen=True)
@@ -32,11 +35,13 @@ class Level:
     """How far a level looks, in iterations for each action it could take, and how much it blurs what it finds."""
 
     tries: int
+    least: int = 0  # iterations for a decision, however few the actions
     advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
     horizon: int | None = None  # how far its playouts look; None: as the game's searches do
     blur: float = 0.0
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
     seconds: float = 2.0  # whatever it has found by then has to do
+    is_timed: bool = False  # whether it thinks on for so long, unless it is sure sooner; contests count its tries instead
 
     @property
     def playing(self) -> dict[str, Any]:
@@ -49,27 +54,36 @@ SEARCH_LEVELS: Final = {
     "easy": Level(tries=6, blur=0.5, advice=0.0),
     "medium": Level(tries=12, advice=0.0),
     "hard": Level(tries=30, exact=20_000),
-    "expert": Level(tries=200, exact=200_000),
+    "expert": Level(tries=200, least=2_000, exact=200_000, is_timed=True),
 }
 
 
 @functools.cache
-def _tuned(game: Game) -> Mapping[str, Any]:
-    """What a game's levels.toml says, or nothing."""
-    file = files(f"mastaba.games.{game.id}").joinpath("levels.toml")
+def _table(game: Game, name: str) -> Mapping[str, Any]:
+    """A table of the game's folder, or nothing."""
+    file = files(f"mastaba.games.{game.id}").joinpath(name)
     return tomllib.loads(file.read_text(encoding="utf8")) if file.is_file() else {}
 
 
-def tuning(game: Game) -> Tuning:
-    """How searches of a game play on."""
-    return Tuning(**{field.name: _tuned(game)[field.name] for field in fields(Tuning) if field.name in _tuned(game)})
+def tuning(game: Game, players: int) -> Tuning:
+    """How searches of a game play on with so many seats."""
+    tuned = _table(game, "levels.toml")
+    given = {**tuned, **tuned.get("seats", {}).get(str(players), {})}
+    known = {field.name: given[field.name] for field in fields(Tuning) if field.name in given}
+    return Tuning(**known, scale=scale(game, players))
+
+
+def scale(game: Game, players: int) -> tuple[float, ...]:
+    """How many points ahead make a seat e times as likely to win, by stage; a typical margin where nobody has measured it."""
+    fitted = _table(game, "calibration.toml").get(str(players), {})
+    return tuple(fitted.get("scale", [float(game.provided.SCALE)] * STAGES))
 
 
 def level(game: Game, name: str) -> Level:
     """What a level is in a game."""
-    return replace(SEARCH_LEVELS[name], **_tuned(game).get(name, {}))
+    return replace(SEARCH_LEVELS[name], **_table(game, "levels.toml").get(name, {}))
 
 
 def searcher(edition: Edition, **wishes: Any) -> Search:
     """A search as the game has it tuned, but for what is wished otherwise."""
-    return Search(edition, **(vars(tuning(edition.game)) | wishes))
+    return Search(edition, **(vars(tuning(edition.game, edition.players)) | wishes))

@@ -25,7 +25,7 @@ from mastaba.engine import contract, cuda, numba_inside
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
 BOT: Final = "bot"
-NOT_COMPILED: Final = ("view.py", "deal.py", "levels.toml")
+NOT_COMPILED: Final = ("view.py", "deal.py", "levels.toml", "calibration.toml")
 
 F = TypeVar("F", bound=Callable[..., Any])
 Twin = Callable[..., Any]
@@ -108,7 +108,8 @@ def _interpreted(function: Twin, names: Mapping[str, Any]) -> Twin:
     replaced: dict[str, Any] = {}
     for name, value in _references(function):
         if _stands_for(name, value, names) or name == "cuda":
-            replaced[name] = names.get(name, value)
+            own = names.get(name, value)  # what stands in for a game's own may speak of the contract too
+            replaced[name] = _interpreted(own, names) if hasattr(own, "is_rule") and _is_generic(own) else own
         elif hasattr(value, "is_rule") and _is_generic(value):
             replaced[name] = _interpreted(value, names)
     return _rebuilt(function, replaced, "") if replaced else function

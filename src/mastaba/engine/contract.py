@@ -51,7 +51,13 @@ PIECE_KINDS: int = -3
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
 
-OF_BOTS: Final = ("advise", "forecast", "is_settled", "SCALE")
+PART: Final = 16
+"""A forecast counts in so many parts of a point."""
+
+STAGES: Final = 8
+"""How many stages of a game are told apart."""
+
+OF_BOTS: Final = ("advise", "forecast", "stage", "is_settled", "SCALE")
 """The names that a game's bot.py provides."""
 
 
@@ -115,8 +121,13 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
 
 
 def forecast(state: State, out: Ints) -> None:
-    """Writes the points that each seat may expect to end with, where a search looks no further."""
+    """Writes the points that each seat may expect to end with, in sixteenths (PART), where a search looks no further."""
     _unbound("forecast")
+
+
+def stage(state: State) -> int:
+    """How far the game has come, from 0 to STAGES - 1: the later, the more a lead is worth (from the game's bot.py)."""
+    _unbound("stage")
 
 
 def is_settled(state: State) -> bool:

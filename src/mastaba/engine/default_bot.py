@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State, scores
+from mastaba.engine.contract import PART, Ints, State, scores
 from mastaba.engine.dice import below
 
 SCALE: Final = 20
@@ -27,3 +27,11 @@ def advise(state: State, actions: Ints, count: int, stream: int) -> int:
 def forecast(state: State, out: Ints) -> None:
     """The points there are."""
     scores(state, out)
+    for seat in range(state.players):
+        out[seat] *= PART
+
+
+@rule
+def stage(state: State) -> int:
+    """Nobody knows, so all of the game is one."""
+    return 0

@@ -156,7 +156,10 @@ class Provided:
     advise: Callable[[State, Ints, int, int], int] = provided(
         "bot", "(state, actions, count, stream): the heuristic's choice", default_bot.advise
     )
-    forecast: Callable[[State, Ints], None] = provided("bot", "(state, out): points to expect at the end", default_bot.forecast)
+    forecast: Callable[[State, Ints], None] = provided(
+        "bot", "(state, out): points to expect at the end, in sixteenths", default_bot.forecast
+    )
+    stage: Callable[[State], int] = provided("bot", "(state): how far the game has come, from 0 to 7", default_bot.stage)
     is_settled: Callable[[State], bool] = provided("bot", "(state): whether no chance lies ahead", default_bot.is_settled)
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 

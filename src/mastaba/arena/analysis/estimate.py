@@ -13,7 +13,8 @@ import numpy as np
 from mastaba.bots.levels import searcher
 from mastaba.bots.search import Search, Thought
 from mastaba.bots.search.searcher import Position
-from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
+from mastaba.bots.search.shares import MARGIN, shares_at_end
+from mastaba.bots.search.tree import SEATS
 from mastaba.engine.contract import ACTION, State, States
 from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
@@ -80,7 +81,7 @@ class Estimator:
 
     def _thoughts(self, step: int, seen: State, legal: list[int], purpose: str) -> list[Thought]:
         """What a search finds; its luck depends on the step and the purpose alone, so that actions weighed meet the same."""
-        search = searcher(self.edition, win_share=WIN_SHARE, **self._wishes)
+        search = searcher(self.edition, **self._wishes)
         return search.think(seen, legal, random.Random(f"{self.match.seed} {step} {purpose}"))
 
     # Exactly
@@ -144,5 +145,5 @@ def final_results(match: Match) -> Results:
     table = turned(match.steps[-1])
     match.edition.rules("python").apply(table[0], match.steps[-1].action, np.zeros((1, WIDTH), np.int32))
     tallies, result = np.zeros((2, SEATS), np.int32), np.zeros(SEATS)
-    match.edition.bind(result_of, "python")(table[0], tallies[0], tallies[1], result, WIN_SHARE)
+    match.edition.bind(shares_at_end, "python")(table[0], 0, MARGIN, tallies[0], tallies[1], result)
     return tuple(float(share) for share in result[: match.players])

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from mastaba.arena.simulation.batches import open_game
-from mastaba.bots.search.tree import NONE, SEEN, TRUTH, Workspace, grow, pick, workspace
+from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, find_win, grow, pick, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
@@ -21,9 +21,11 @@ from mastaba.engine.contract import (
     States,
     advise,
     apply,
+    forecast,
     legal,
     scores,
     see,
+    stage,
     winners,
 )
 from mastaba.engine.dice import LOW_62, advance, below, choices, spread
@@ -33,7 +35,19 @@ HEURISTIC: Final = 1
 SEARCH: Final = 2
 ALL_SEEING: Final = 3
 
-ENTRANT = np.dtype([("mind", np.int64), ("tries", np.int64), ("most", np.int64), ("blur", np.float64)], align=True)
+ENTRANT = np.dtype(
+    [("mind", np.int64), ("tries", np.int64), ("least", np.int64), ("most", np.int64), ("blur", np.float64)], align=True
+)
+
+NOTE = np.dtype(
+    [
+        ("seat", np.int64),
+        ("stage", np.int64),
+        ("forecast", np.int64, SEATS),
+        ("expected", np.float64, SEATS),  # what the search makes of the action taken; nothing where it was not asked
+    ],
+    align=True,
+)
 
 TABLES: Final = 3  # what the seat on turn sees, a guess at it, and the truth
 
@@ -52,15 +66,19 @@ def think(
 
 @rule
 def choice_of(space: Workspace, blur: float, stream: int) -> int:
-    """What the grown tree has it do."""
-    nodes, own, visits = space.nodes, space.own, space.visits
+    """What the grown tree has it do; what that promises each seat is left in the result."""
+    nodes, visits = space.nodes, space.visits
     count, child = 0, int(nodes[0].child)
     while child != NONE:
-        own[count] = nodes[child].action
         visits[count] = nodes[child].visits
         count += 1
         child = int(nodes[child].sibling)
-    return int(own[pick(visits, count, blur, stream)])
+    chosen = int(nodes[0].child)
+    for _ in range(pick(visits, count, blur, stream)):
+        chosen = int(nodes[chosen].sibling)
+    for seat in range(SEATS):
+        space.result[seat] = nodes[chosen].total[seat] / nodes[chosen].visits
+    return int(nodes[chosen].action)
 
 
 @rule
@@ -68,6 +86,7 @@ def decide(space: Workspace, blank: States, entrant: State, settings: State, str
     """What an entrant does on its turn."""
     tables, own = space.tables, space.own
     count = legal(tables[TRUTH], own)
+    space.result[:] = 0.0
     if count == 1:
         return int(own[0])
     if entrant.mind == RANDOM:
@@ -76,16 +95,32 @@ def decide(space: Workspace, blank: States, entrant: State, settings: State, str
     see(tables[TRUTH], int(tables[TRUTH].seat), tables[SEEN])
     if entrant.mind == HEURISTIC:
         return advise(tables[SEEN], own, count, spread(stream))
-    iterations = min(int(entrant.tries) * count, int(entrant.most))
+    if entrant.blur == 0 and entrant.mind == SEARCH:
+        win = find_win(tables, blank, own, count, spread(stream ^ 6), space.events, space.tallies[0])
+        if win != UNFOUND:
+            return win
+    iterations = min(max(int(entrant.tries) * count, int(entrant.least)), int(entrant.most))
     think(space, blank, count, spread(stream), settings, iterations, entrant.mind == ALL_SEEING)
     return choice_of(space, entrant.blur, spread(stream ^ 5))
 
 
 @rule
+def note_down(space: Workspace, note: State) -> None:
+    """What could be said of a table before the action just decided on: by the forecast, and by the search."""
+    truth = space.tables[TRUTH]
+    note.seat = truth.seat
+    note.stage = stage(truth)
+    forecast(truth, space.tallies[0])
+    for seat in range(truth.players):
+        note.forecast[seat] = space.tallies[0, seat]
+        note.expected[seat] = space.result[seat]
+
+
+@rule
 def play_contest(
-    space: Workspace, blank: States, entrants: States, settings: States, seed: int, turn: int, options: Ints
+    space: Workspace, blank: States, entrants: States, settings: States, seed: int, turn: int, options: Ints, notes: States
 ) -> int:
-    """One game with the entrants turned `turn` seats on; its scores and winners are left in the tallies; returns its length."""
+    """One game with the entrants turned `turn` seats on, noted as far as there is room; its scores and winners are left in the tallies; returns its length."""
     tables, events = space.tables, space.events
     tables[TRUTH] = blank[0]
     open_game(tables[TRUTH], seed, options, events)
@@ -95,6 +130,8 @@ def play_contest(
         who = (int(tables[TRUTH].seat) + turn) % players
         stream = advance(stream)
         action = decide(space, blank, entrants[who], settings[who], stream)
+        if decisions < notes.shape[0]:
+            note_down(space, notes[decisions])
         events[0, 0] = 0
         apply(tables[TRUTH], action, events)
         decisions += 1
@@ -115,13 +152,14 @@ def contest_batch(
     lengths: Ints,
     points: Ints,
     wins: Ints,
+    notes: States,
 ) -> None:
     """Plays the deals from `first` on, each once for every turn of the seats; points and wins in the entrants' own order."""
     space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
     turns = points.shape[1]
     for game in range(lengths.shape[0]):
         seed, turn = (first + game // turns) & LOW_62, game % turns
-        lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options)
+        lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options, notes[game])
         for seat in range(turns):
             points[game, (seat + turn) % turns] = space.tallies[0, seat]
             wins[game, (seat + turn) % turns] = space.tallies[1, seat]

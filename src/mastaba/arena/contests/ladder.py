@@ -11,15 +11,18 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, RANDOM, SEARCH, TABLES, contest_batch
+from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
 from mastaba.arena.simulation.summary import NORMAL_95
-from mastaba.bots.levels import SEARCH_LEVELS, level, tuning
-from mastaba.bots.search.tree import NODE, SETTINGS, WIN_SHARE
-from mastaba.engine.contract import Floats, Ints, States
-from mastaba.game import Edition, Game
+from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
+from mastaba.bots.search.searcher import settings
+from mastaba.bots.search.tree import NODE
+from mastaba.engine.contract import STAGES, Floats, Ints, States
+from mastaba.game import Edition
 
 MOST_NODES: Final = 1 << 18
 NO_LIMIT: Final = 1 << 40
+PLAIN: Final = Tuning(scale=(1.0,) * STAGES)
+TEN: Final = 10
 
 
 @dataclass(frozen=True)
@@ -28,11 +31,9 @@ class Entrant:
 
     mind: int
     tries: int = 0
+    least: int = 0
     blur: float = 0.0
-    advice: float = 0.0
-    horizon: int = 0
-    exploration: float = 0.25
-    win_share: float = WIN_SHARE
+    playing: Tuning = PLAIN
     most: int = NO_LIMIT
 
 
@@ -49,15 +50,19 @@ class Result:
     seconds: float
 
 
-def entrant(game: Game, name: str) -> Entrant:
-    """A level, `random`, `heuristic`, or a level with `all-seeing ` before it, as an entrant."""
+def entrant(edition: Edition, name: str) -> Entrant:
+    """A level, `random`, `heuristic`, or a level with `all-seeing ` or `tenfold ` before it, as an entrant."""
     if name in ("random", "heuristic"):
         return Entrant(RANDOM if name == "random" else HEURISTIC)
     word, _, other = name.partition(" ")
     if other:
-        return replace(entrant(game, other), mind=ALL_SEEING)
-    found = level(game, word)
-    return Entrant(SEARCH, found.tries, found.blur, **(vars(tuning(game)) | found.playing))
+        found = entrant(edition, other)
+        if word == "tenfold":
+            return replace(found, tries=TEN * found.tries, least=TEN * found.least)
+        return replace(found, mind=ALL_SEEING)
+    spent = level(edition.game, word)
+    playing = replace(tuning(edition.game, edition.players), **spent.playing)
+    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
 
 
 def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
@@ -84,28 +89,35 @@ def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Resu
 
 def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
     """The first entrant's share of each game's victory, and the lengths."""
-    games = rounds * edition.players
+    shares, lengths, _ = noted(edition, entrants, seed, rounds, room=0)
+    return shares[:, 0], lengths
+
+
+def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int, room: int) -> tuple[Floats, Ints, States]:
+    """Each entrant's share of each game's victory, the lengths, and notes of the first `room` decisions of each game."""
+    games, players = rounds * edition.players, edition.players
     lengths = np.zeros(games, np.int32)
-    points = np.zeros((games, edition.players), np.int32)
-    wins = np.zeros((games, edition.players), np.int8)
+    points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
+    notes = np.zeros((games, room), NOTE).view(np.recarray)
     work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants))
-    edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins)
-    sharing = wins.sum(axis=1)
-    return np.where(sharing > 0, wins[:, 0] / np.maximum(sharing, 1), 1 / edition.players), lengths
+    edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
+    sharing = wins.sum(axis=1, keepdims=True)
+    return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
 
 
 def _forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
-    longest = max(min(one.tries * int(edition.rules("python").MAX_LEGAL), one.most) for one in entrants)
+    most = int(edition.rules("python").MAX_LEGAL)
+    longest = max(min(max(one.tries * most, one.least), one.most) for one in entrants)
     return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
 
 
 def _tables(entrants: Sequence[Entrant]) -> tuple[States, States]:
-    who = np.array([(one.mind, one.tries, one.most, one.blur) for one in entrants], ENTRANT)
-    how = np.array([(one.exploration, one.advice, one.horizon, one.win_share) for one in entrants], SETTINGS)
+    who = np.array([(one.mind, one.tries, one.least, one.most, one.blur) for one in entrants], ENTRANT)
+    how = np.concatenate([settings(**vars(one.playing)) for one in entrants])
     return who.view(np.recarray), how.view(np.recarray)
 
 
-def steps(game: Game) -> list[tuple[str, str]]:
+def steps() -> list[tuple[str, str]]:
     """Each level with the one below it, the lowest with chance."""
     names = ["random", *(name for name in SEARCH_LEVELS)]
     return list(zip(names[1:], names, strict=False))

@@ -10,7 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from mastaba.bots.search.tree import SEATS, WIN_SHARE, result_of
+from mastaba.bots.search.shares import MARGIN, shares_at_end
+from mastaba.bots.search.tree import SEATS
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, Ints, States, apply, is_settled, legal, resample
 from mastaba.engine.dice import spread
@@ -101,7 +102,7 @@ def arrive(states: States, choices: Ints, counts: Ints, cursors: Ints, best: Flo
     for seat in range(SEATS):
         best[depth, seat] = WORST
     if states[depth].ending != 0:
-        result_of(states[depth], tallies[0], tallies[1], best[depth], WIN_SHARE)
+        shares_at_end(states[depth], 0, MARGIN, tallies[0], tallies[1], best[depth])
         counts[depth] = 0
     else:
         counts[depth] = legal(states[depth], choices[depth])

@@ -1,34 +1,35 @@
-"""A player that searches: within a budget of iterations or seconds, from what its seat sees and nothing else."""
+"""A player that searches: within a budget of iterations or seconds, from what its seat sees and nothing else.
+
+Several trees grow at once where several cores are to be had, each with luck of its own, and what they have found is added up.
+"""
 
 from __future__ import annotations
 
 import os
 import random
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
+from mastaba.bots.search.budget import Budget, Thought, is_decided, sureness
 from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
 from mastaba.bots.search.reuse import DEEP, regrow
-from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, WIN_SHARE, pick, search_batch
-from mastaba.engine.contract import ACTION, Ints, State, States
+from mastaba.bots.search.shares import MARGIN
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, pick, search_batch, win_in_one
+from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
+from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 
-BATCH: Final = 64
 MOST_NODES: Final = 1 << 20
+PONDERING: Final = 10.0  # seconds of thinking on while others decide
 
 
-@dataclass(frozen=True)
-class Thought:
-    """What a search thinks of one action: how often it was tried, and each seat's expected result from 0 to 1."""
-
-    action: int
-    visits: int
-    results: tuple[float, ...]
+def settings(advice: float, horizon: int, exploration: float, margin: float, scale: Sequence[float]) -> States:
+    """How a search plays on, for compiled code."""
+    return np.array([(exploration, advice, horizon, margin, tuple(scale))], SETTINGS).view(np.recarray)
 
 
 class Position:
@@ -51,25 +52,32 @@ class Position:
 class Forest:
     """One tree with its working space; several of them can grow at once without Python's lock."""
 
-    def __init__(self, edition: Edition, seen: State, legal: Sequence[int], settings: States, luck: int, size: int) -> None:
+    def __init__(self, edition: Edition, seen: State, legal: Sequence[int], how: States, luck: int, size: int) -> None:
         self.nodes = np.zeros(size, NODE)
         self.nodes[0]["sibling"] = 1
-        self.tables, self.blank, self.settings = edition.blank(2), edition.blank(), settings
+        self.tables, self.blank, self.settings = edition.blank(2), edition.blank(), how
         self.tables[SEEN] = seen
         self.own = np.array(sorted(legal), ACTION)
-        self.luck, self.iterations, self.decisions = luck, 0, 0
+        self.luck = luck
         self._search = edition.bind(search_batch, "cpu")
-        self.regrow = edition.bind(regrow, "cpu")
+        self._regrow = edition.bind(regrow, "cpu")
 
-    def take_over(self, kept: Kept, position: Position) -> None:
+    def take_over(self, kept: Forest, before: Position, position: Position) -> None:
         """Begins with what an earlier tree found below the present position, if it knows it."""
-        states, raw = kept.position.rows(DEEP)
-        kept.forest.regrow(kept.forest.nodes, states, raw, position.raw[0], self.nodes)
+        if np.array_equal(before.raw[0], position.raw[0]):  # it has thought on, and nobody has decided since
+            used = int(kept.nodes[0]["sibling"])
+            self.nodes[:used] = kept.nodes[:used]
+        else:
+            self.find_below(kept, before, position)
 
-    def grow(self, iterations: int) -> None:
-        """Searches on."""
-        self.decisions += self._search(self.nodes, self.tables, self.blank, self.own, self.luck, self.settings, iterations)
-        self.iterations += iterations
+    def find_below(self, kept: Forest, before: Position, position: Position) -> None:
+        """Looks for the present position among the decisions that an earlier tree has thought about."""
+        states, raw = before.rows(DEEP)
+        self._regrow(kept.nodes, states, raw, position.raw[0], self.nodes)
+
+    def grow(self, iterations: int) -> int:
+        """Searches on; how many decisions were played in that."""
+        return int(self._search(self.nodes, self.tables, self.blank, self.own, self.luck, self.settings, iterations))
 
     def thoughts(self, players: int) -> list[Thought]:
         """What the tree says of each action at its root."""
@@ -85,10 +93,15 @@ class Forest:
 
 @dataclass(frozen=True)
 class Kept:
-    """The last tree and the position at its root."""
+    """The last trees and the position at their roots."""
 
-    forest: Forest
+    forests: list[Forest]
     position: Position
+
+    @property
+    def size(self) -> int:
+        """How many nodes the largest has."""
+        return max(int(forest.nodes[0]["sibling"]) for forest in self.forests)
 
 
 class Search:
@@ -99,33 +112,50 @@ class Search:
         edition: Edition,
         iterations: int | None = None,
         seconds: float | None = None,
+        tries: int = 0,
+        least: int = 0,
         advice: float = 0.0,
         exploration: float = 0.25,
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
         blur: float = 0.0,
-        win_share: float = WIN_SHARE,
+        margin: float = MARGIN,
+        scale: Sequence[float] = (),
     ) -> None:
         self.edition = edition
-        self.iterations, self.seconds, self.exact, self.blur = iterations, seconds, exact, blur
+        self.iterations, self.seconds, self.tries, self.least = iterations, seconds, tries, least
+        self.exact, self.blur = exact, blur
         self.cores = cores or os.cpu_count() or 1
-        self.settings = np.zeros(1, SETTINGS).view(np.recarray)
-        self.settings[0] = (exploration, advice, horizon, win_share)
+        known = scale or [float(edition.game.provided.SCALE)] * STAGES
+        self.settings = settings(advice, horizon, exploration, margin, known)
         self.spent_iterations = self.spent_decisions = 0
+        self.sureness = 1.0  # how likely its last choice is better than every other one, as far as its tries can tell
         self._pick = edition.bind(pick, "cpu")
         self._kept: Kept | None = None
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The action tried most often, or, blurred, one of the better; a forced one at once."""
+        """The action tried most often, or, blurred, one of the better; a forced one and a win at once."""
+        self.sureness = 1.0
         if len(legal) == 1:
             return legal[0]
+        if not self.blur and (win := self.win(seen, legal, chance)) is not None:
+            return win
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts = self.think(seen, legal, chance)
+        thoughts = self._thoughts(seen, legal, chance, may_stop=not self.blur)
+        self.sureness = sureness(thoughts, int(seen.seat))
         visits = np.array([thought.visits for thought in thoughts], np.int32)
         return thoughts[self._pick(visits, len(thoughts), self.blur, chance.getrandbits(60))].action
+
+    def win(self, seen: State, legal: Sequence[int], chance: random.Random) -> int | None:
+        """An action that wins at once, whatever is hidden."""
+        tables = self.edition.blank(2)
+        tables[SEEN] = seen
+        find = self.edition.bind(win_in_one, "cpu")
+        found = int(find(tables, self.edition.blank(), np.array(sorted(legal), ACTION), chance.getrandbits(60)))
+        return None if found == UNFOUND else found
 
     def solve(self, seen: State) -> dict[int, float]:
         """What each action is worth with best play of all, where that can be found within `exact` positions; else nothing."""
@@ -143,37 +173,62 @@ class Search:
         return {int(action): float(value) for action, value in zip(choices[0], values, strict=True) if value >= 0}
 
     def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
-        """What it thinks of each action, the most tried first."""
-        kept = int(self._kept.forest.nodes[0]["sibling"]) if self._kept else 0
-        size = min(MOST_NODES, 64 + kept + (self.iterations or MOST_NODES))
-        forests = [
-            Forest(self.edition, seen, legal, self.settings, chance.getrandbits(60), size // self.cores + 64)
-            for _ in range(self.cores)
-        ]
-        if self.cores == 1:
-            self._resume(forests[0], seen)
-            self._grow(forests[0])
-        else:
-            with ThreadPoolExecutor(self.cores) as pool:
-                list(pool.map(self._grow, forests))
-        self.spent_iterations += sum(forest.iterations for forest in forests)
-        self.spent_decisions += sum(forest.decisions for forest in forests)
-        return _together([forest.thoughts(self.edition.players) for forest in forests])
+        """What it thinks of each action, the most tried first; all that it may spend is spent."""
+        return self._thoughts(seen, legal, chance, may_stop=False)
 
-    def _resume(self, forest: Forest, seen: State) -> None:
-        """Keeps the tree from one decision to the next where a node stands for one position."""
+    def ponder(self, action: int, is_over: Callable[[], bool], seconds: float = PONDERING) -> None:
+        """Lets the trees of its last choice grow on below the action chosen, until that is over or the seconds are.
+
+        Only where nothing is hidden from anybody: there what the next seat sees is what lies on the table.
+        """
+        kept, table, seen = self._kept, self.edition.blank(), self.edition.blank()
+        if kept is None or self.edition.game.provided.STATE.secrets:
+            return
+        rules, legal = self.edition.rules("cpu"), np.zeros(self.edition.rules("python").MAX_LEGAL, ACTION)
+        table[0] = kept.position.states[0]
+        rules.apply(table[0], action, np.zeros((1, WIDTH), np.int32))
+        count = rules.legal(table[0], legal)
+        if count > 0:
+            rules.see(table[0], int(table[0].seat), seen[0])
+            forests = self._forests(seen[0], [int(number) for number in legal[:count]], random.Random(action), None)
+            self._resume(forests, seen[0])
+            self._grow(forests, Budget(None, seconds, self.cores), None, is_over)
+
+    def _thoughts(self, seen: State, legal: Sequence[int], chance: random.Random, may_stop: bool) -> list[Thought]:
+        iterations = self.iterations or max(self.least, self.tries * len(legal)) or None
+        forests = self._forests(seen, legal, chance, iterations)
+        self._resume(forests, seen)
+        budget = Budget(iterations, self.seconds, self.cores)
+        return self._grow(forests, budget, int(seen.seat) if may_stop else None)
+
+    def _forests(self, seen: State, legal: Sequence[int], chance: random.Random, iterations: int | None) -> list[Forest]:
+        size = 64 + (iterations or MOST_NODES) // self.cores + (self._kept.size if self._kept else 0)
+        lucks = [chance.getrandbits(60) for _ in range(self.cores)]
+        return [Forest(self.edition, seen, legal, self.settings, luck, min(MOST_NODES, size)) for luck in lucks]
+
+    def _resume(self, forests: list[Forest], seen: State) -> None:
+        """Keeps the trees from one decision to the next where a node stands for one position."""
         position = Position(self.edition, seen)
         if self._kept and position.is_certain:
-            forest.take_over(self._kept, position)
-        self._kept = Kept(forest, position) if position.is_certain else None
+            for forest, kept in zip(forests, self._kept.forests, strict=False):
+                forest.take_over(kept, self._kept.position, position)
+        self._kept = Kept(forests, position) if position.is_certain else None
 
-    def _grow(self, forest: Forest) -> None:
-        ends = time.perf_counter() + self.seconds if self.seconds else None
-        most = -(-self.iterations // self.cores) if self.iterations else None
-        while most is None or forest.iterations < most:
-            forest.grow(BATCH if most is None else min(BATCH, most - forest.iterations))
-            if ends is not None and time.perf_counter() >= ends:
-                return
+    def _grow(
+        self, forests: list[Forest], budget: Budget, decider: int | None, is_over: Callable[[], bool] = lambda: False
+    ) -> list[Thought]:
+        """Lets the trees grow, round by round, until the budget is spent, or it is over, or, for one who decides, more changes nothing."""
+        thoughts: list[Thought] = []
+        with ThreadPoolExecutor(self.cores) as pool:
+            while not is_over() and (batch := budget.batch()):
+                grown = list((map if self.cores == 1 else pool.map)(lambda forest: forest.grow(batch), forests))
+                budget.spent += batch * self.cores
+                self.spent_iterations += batch * self.cores
+                self.spent_decisions += sum(grown)
+                thoughts = _together([forest.thoughts(self.edition.players) for forest in forests])
+                if decider is not None and is_decided(thoughts, decider, len(forests[0].own), budget.left):
+                    break
+        return thoughts
 
 
 def bytes_of(states: States) -> Ints:

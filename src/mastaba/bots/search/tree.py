@@ -18,22 +18,21 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from mastaba.bots.search.shares import shares_of
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
     MAX_LEGAL,
     MOST_SEATS,
-    SCALE,
+    STAGES,
     Floats,
     Ints,
     State,
     States,
     advise,
     apply,
-    forecast,
     legal,
     resample,
-    scores,
     winners,
 )
 from mastaba.engine.dice import advance, below, spread
@@ -48,7 +47,7 @@ NONE: Final = 0  # the root is nobody's child, so its number can stand for no no
 SEEN: Final = 0  # the tables of a search
 GUESS: Final = 1
 TRUTH: Final = 2  # there only where a game is played in compiled code
-WIN_SHARE: Final = 0.8  # how much of a result is winning at all; the rest is by how much
+WIN_IN_ONE: Final = 64  # guesses in which an action must win at once to be taken without a thought
 
 NODE = np.dtype(
     [
@@ -57,13 +56,20 @@ NODE = np.dtype(
         ("child", np.int32),  # first of its children, in ascending order of action
         ("sibling", np.int32),  # next child of the same parent; in the root: how many nodes are in use
         ("action", np.int32),
-        ("total", np.float32, SEATS),  # results of all visits, by seat
+        ("total", np.float64, SEATS),  # shares of the victory in all visits, by seat
     ],
     align=True,
 )
 
 SETTINGS = np.dtype(
-    [("exploration", np.float64), ("advice", np.float64), ("horizon", np.int64), ("win_share", np.float64)], align=True
+    [
+        ("exploration", np.float64),
+        ("advice", np.float64),
+        ("horizon", np.int64),
+        ("margin", np.float64),
+        ("scale", np.float64, STAGES),  # points ahead that make a seat e times as likely to win, by stage of the game
+    ],
+    align=True,
 )
 
 
@@ -128,31 +134,6 @@ def choose_child(
 def is_wanted(action: int, advised: int, tried: int, visits: int) -> bool:
     """Whether to try another action: each one where there is no advice, else the advised and, the more visits, others too."""
     return advised == UNADVISED or action == advised or tried * tried < visits
-
-
-@rule
-def result_of(state: State, won: Ints, points: Ints, result: Floats, win_share: float) -> None:
-    """Each seat's result from 0 to 1: mostly its share of the victory, a little by how far it is ahead or behind.
-
-    Where the game was left at the horizon there is no victory yet, only the points that may be expected.
-    """
-    players, sharing = int(state.players), 0
-    if state.ending != 0:
-        winners(state, won)
-        scores(state, points)
-        for seat in range(players):
-            sharing += int(won[seat])
-    else:
-        forecast(state, points)
-        win_share = 0.0
-    total = 0
-    for seat in range(players):
-        total += int(points[seat])
-    for seat in range(players):
-        other = (total - int(points[seat])) / (players - 1)
-        lead = 0.5 + (int(points[seat]) - other) / (2.0 * SCALE)
-        share = int(won[seat]) / sharing if sharing > 0 else 1.0 / players
-        result[seat] = win_share * share + (1.0 - win_share) * min(1.0, max(0.0, lead))
 
 
 class Workspace(NamedTuple):
@@ -243,8 +224,9 @@ def grow(space: Workspace, blank: States, count: int, luck: int, settings: State
             tables[GUESS] = blank[0]
             guess.stream = stream
             resample(tables[SEEN], seat, guess)
-        decisions += iterate(space, guess, first, spread(stream ^ 3), settings)
-        result_of(guess, space.tallies[0], space.tallies[1], space.result, settings.win_share)
+        played = iterate(space, guess, first, spread(stream ^ 3), settings)
+        shares_of(guess, played, settings, space.tallies[0], space.tallies[1], space.result)
+        decisions += played
         credit(nodes, space.path, space.result, int(guess.players))
     return decisions
 
@@ -253,6 +235,43 @@ def grow(space: Workspace, blank: States, count: int, luck: int, settings: State
 def search_batch(nodes: States, tables: States, blank: States, own: Ints, luck: int, settings: States, iterations: int) -> int:
     """So many iterations for a seat with choices of its `own`, from what it sees; returns how many decisions were played in them."""
     return grow(workspace(nodes, tables, own), blank, own.shape[0], luck, settings[0], iterations, False)
+
+
+@rule
+def find_win(tables: States, blank: States, own: Ints, count: int, luck: int, events: Ints, won: Ints) -> int:
+    """An action that ends the game at once with the seat as the only winner, whatever it cannot see; UNFOUND where there is none."""
+    for place in range(count):
+        guesses = 0
+        while guesses < WIN_IN_ONE and is_win(tables, blank, int(own[place]), spread(luck + guesses), events, won):
+            guesses += 1
+        if guesses == WIN_IN_ONE:
+            return int(own[place])
+    return UNFOUND
+
+
+@rule
+def is_win(tables: States, blank: States, action: int, stream: int, events: Ints, won: Ints) -> bool:
+    """Whether an action wins at once, for its seat alone, in one guess at what the seat cannot see."""
+    guess, seat = tables[GUESS], int(tables[SEEN].seat)
+    tables[GUESS] = blank[0]
+    guess.stream = stream
+    resample(tables[SEEN], seat, guess)
+    events[0, 0] = 0
+    apply(guess, action, events)
+    if guess.ending == 0:
+        return False
+    winners(guess, won)
+    winning = 0
+    for other in range(guess.players):
+        winning += int(won[other])
+    return winning == 1 and won[seat] == 1
+
+
+@rule
+def win_in_one(tables: States, blank: States, own: Ints, luck: int) -> int:
+    """An action of a seat's `own` that wins at once, from what it sees; UNFOUND where there is none."""
+    events, won = np.zeros((1, WIDTH), np.int32), np.zeros(SEATS, np.int32)
+    return find_win(tables, blank, own, own.shape[0], luck, events, won)
 
 
 @rule

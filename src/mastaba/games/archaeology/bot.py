@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State
+from mastaba.engine.contract import PART, STAGES, Ints, State
 from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, size_of
@@ -22,6 +22,7 @@ from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
     CHAMBERS,
     COUNT,
+    DECK,
     FIRST_LOT,
     LARGEST,
     LOT_VALUE,
@@ -33,7 +34,7 @@ from mastaba.games.archaeology.state import (
 )
 
 SCALE: Final = 18  # a typical winning margin in points
-POINT: Final = 16
+POINT: Final = PART
 GROWTH: Final = (0, 3, 5, 6)  # sixteenths of what is lacking to a full set, from an empty deck to a full one
 ROUNDS: Final = np.array([0, 1, 1, 1, 2, 2, 2, 2, 3], np.int64)  # which of these, by the rounds left
 FOUND: Final = 4 * POINT  # a card in a closed chamber
@@ -296,4 +297,12 @@ def forecast(state: State, out: Ints) -> None:
         hand, value = int(state.hand[seat]), 0
         for treasure in range(TREASURES):
             value += worth(state, stage, treasure, count_of(hand, treasure))
-        out[seat] = points_of(state, seat) + value // POINT
+        out[seat] = POINT * points_of(state, seat) + value
+
+
+@rule
+def stage(state: State) -> int:
+    """R8.1 By what is left of the deck; the last is that without one."""
+    if state.deck_left == 0:
+        return STAGES - 1
+    return STAGES - 2 - int(state.deck_left) * (STAGES - 1) // (DECK + 1)

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State
+from mastaba.engine.contract import PART, STAGES, Ints, State
 from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import count_at, one_at
@@ -33,7 +33,7 @@ from mastaba.games.luxor.state import (
 )
 
 SCALE: Final = 13  # a typical winning margin in points
-POINT: Final = 16
+POINT: Final = PART
 FRONT: Final = np.array([*(round(POINT * sum(stack) / len(stack)) for stack in STACKS), 0], np.int64)  # by how many are gone
 SHOWN: Final = np.array([0, 0, *(one_at(place) for place in range(2 * ANIMALS))], np.int64)  # by picture
 SHARE: Final = np.array([3, 6, 11, 14], np.int64)  # what a holder may count on, in sixteenths, by the scarabs there
@@ -183,7 +183,13 @@ def forecast(state: State, out: Ints) -> None:
         for animal in range(ANIMALS):
             if state.holder[animal] == 1 + seat:
                 worth += promise(int(state.scarabs[animal]), int(state.opened[animal])) + hope_of_bonus(state, animal, seat)
-        out[seat] = worth // POINT
+        out[seat] = worth
+
+
+@rule
+def stage(state: State) -> int:
+    """R7.1 By the tiles in the wall."""
+    return int(state.dropped) * STAGES // (WALL_TILES + 1)
 
 
 @rule

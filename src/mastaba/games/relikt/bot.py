@@ -11,13 +11,13 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State
+from mastaba.engine.contract import PART, STAGES, Ints, State
 from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.relikt.actions import ACTIONS
 from mastaba.games.relikt.cards import BITS, added_by, colour_of, leader_of, number_of, sum_of, veil_seat
 from mastaba.games.relikt.rules.choices import open_rows, tool_of
 from mastaba.games.relikt.rules.rows import row_of
-from mastaba.games.relikt.rules.scoring import points_of, single
+from mastaba.games.relikt.rules.scoring import points_of, scores, single
 from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, Phase, Tool
 
 SCALE: Final = 7  # a typical winning margin in points
@@ -289,3 +289,34 @@ def advise_seat(state: State, actions: Ints, count: int, odd: int, chance: int) 
     if state.acting == Tool.RUM:
         return ACTIONS.seat.at(best_camp(state, odd) & SEAT_MASK)
     return int(actions[chance * count >> 31])
+
+
+@rule
+def forecast(state: State, out: Ints) -> None:
+    """R7.1 The points there are, and of every treasure in a row what each seat's colour may hope for."""
+    scores(state, out)
+    odd, ones = singles(state), playing(state)
+    for seat in range(state.players):
+        out[seat] *= PART
+    for row in range(ROWS):
+        if state.place[row] >= 0:
+            hope_for(state, row, odd, ones, out)
+
+
+@rule
+def hope_for(state: State, row: int, odd: int, ones: int, out: Ints) -> None:
+    """Adds what a row may bring each seat: the worth of its treasure, by the odds of its colour."""
+    kind = int(state.treasure[state.place[row]])
+    sums = ones * REACH * (int(GEMS[kind]) - int(state.row_size[row]))
+    for place in range(state.row_size[row]):
+        sums += added_by(int(state.row[row, place]))
+    chances = max(1, chances_of(sums))
+    for seat in range(state.players):
+        weight = sum_of(sums, int(state.camp[seat])) ** 2
+        out[seat] += int(PART * worth(state, kind, seat, odd) * weight / (POINT * chances))
+
+
+@rule
+def stage(state: State) -> int:
+    """R6.1 By the treasures taken."""
+    return int(state.awarded) * STAGES // (STAKES + 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State
+from mastaba.engine.contract import PART, STAGES, Ints, State
 from mastaba.engine.dice import below
 from mastaba.games.sakkara.actions import ACTIONS, flight_end, flight_start
 from mastaba.games.sakkara.geometry import AROUND, BESIDE, FARTHEST, FIELDS, LINE, LINES, RING, STEP_FROM, STEP_WAY
@@ -31,6 +31,7 @@ from mastaba.games.sakkara.state import (
 
 SCALE: Final = 12  # half a pyramid, as forecast counts
 SET: Final = 2  # a tile in the pyramid against one on the rack
+WHOLE_WAY: Final = SET * (1 + LEVELS + int(LEVEL.sum()) + int((LEVEL @ HANDS).sum()))
 WORTH_BITS: Final = 3
 WORTH_MASK: Final = (1 << WORTH_BITS) - 1
 MOST: Final = 7
@@ -80,13 +81,33 @@ def lacking(seen: State, seat: int, tile: int) -> int:
 
 
 @rule
+def way_to_go(state: State, seat: int) -> int:
+    """R5.1 How far a pyramid is from its dome: what is lacking, less what is on the rack for it."""
+    way = 0
+    for tile in range(Tile.BIRD):
+        wanting = lacking(state, seat, tile)
+        way += SET * wanting - min(int(state.rack[seat, tile]), wanting)
+    return way
+
+
+@rule
 def forecast(state: State, out: Ints) -> None:
-    """R5.1 How far the pyramids have come: what is lacking, less what is on the rack for it."""
+    """R9.1 The game is a race to the dome: who has the shorter way is ahead."""
     for seat in range(SEATS):
-        out[seat] = 0
-        for tile in range(Tile.BIRD):
-            wanting = lacking(state, seat, tile)
-            out[seat] += min(int(state.rack[seat, tile]), wanting) - SET * wanting
+        out[seat] = -PART * way_to_go(state, seat)
+
+
+@rule
+def stage(state: State) -> int:
+    """By how near the leader is to the dome."""
+    way = min(way_to_go(state, 0), way_to_go(state, 1))
+    return STAGES - 1 - min(STAGES - 1, way * STAGES // WHOLE_WAY)
+
+
+@rule
+def is_settled(state: State) -> bool:
+    """R3.6 Once the board is laid, nothing is left to luck."""
+    return True
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Ints, State
+from mastaba.engine.contract import STAGES, Ints, State
 from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import ALL_VALUES, held, rest_of
@@ -201,3 +201,9 @@ def is_ahead(state: State) -> bool:
 def is_settled(state: State) -> bool:
     """R1.1 Once it is settled who begins, nothing is left to luck."""
     return True
+
+
+@rule
+def stage(state: State) -> int:
+    """R7.1 By the relics that are left to draw."""
+    return STAGES - 1 - relics_left(state) * STAGES // (SETS * VALUES + 1)

@@ -13,6 +13,7 @@ import random
 import signal
 import struct
 import sys
+import threading
 import traceback
 from typing import Any, BinaryIO, Final
 
@@ -20,7 +21,7 @@ import msgspec
 import numpy as np
 
 from mastaba import bots
-from mastaba.bots.level_bot import at_once, not_yet
+from mastaba.bots.level_bot import LevelBot, at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
@@ -28,6 +29,7 @@ from mastaba.game import Edition, load
 LENGTH: Final = struct.Struct(">I")
 PLUG_INS: Final = "MASTABA_BOTS"  # a module that adds levels of its own to mastaba.bots.LEVELS
 NICENESS: Final = 5
+LAST: Final = 19  # for what nobody waits for
 
 
 class BotRequest(msgspec.Struct):
@@ -42,6 +44,7 @@ class BotRequest(msgspec.Struct):
     chance: int
     is_hint: bool = False
     is_warm: bool = False  # whether searches are compiled, so that they can be loaded at once
+    cores: int = 1  # that are free for it
 
 
 class BotAnswer(msgspec.Struct):
@@ -74,14 +77,19 @@ def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tupl
     return bots.make(level, _edition(game, players, options), at_once if is_warm else not_yet)
 
 
+def _bot_of(request: BotRequest) -> bots.Bot:
+    return _bot(request.level, request.is_warm, request.game, request.players, tuple(request.options.items()))
+
+
 def answer(request: BotRequest) -> BotAnswer:
     """Thinks for a seat."""
-    options = tuple(request.options.items())
-    edition = _edition(request.game, request.players, options)
+    edition = _edition(request.game, request.players, tuple(request.options.items()))
     seen = np.frombuffer(bytearray(request.seen), edition.game.dtype)[0]
     if request.is_hint:
         return BotAnswer(hints=_hints(edition, seen, request.legal))
-    bot = _bot(request.level, request.is_warm, request.game, request.players, options)
+    bot = _bot_of(request)
+    if isinstance(bot, LevelBot):
+        bot.use(request.cores)
     return BotAnswer(int(bot.choose(seen, request.legal, random.Random(request.chance))))
 
 
@@ -91,10 +99,43 @@ def _hints(edition: Edition, seen: State, legal: list[int]) -> list[tuple[str, f
     return [(hint.action, hint.expected, hint.doubt) for hint in hints(edition, seen, legal)]
 
 
+class Pondering:
+    """Thinking on between two requests: where nothing is hidden, a bot uses the time in which others decide, if nobody else wants it."""
+
+    def __init__(self) -> None:
+        self._over = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def begin(self, request: BotRequest, reply: BotAnswer) -> None:
+        """Lets the bot that was asked think on."""
+        bot = None if request.is_hint or reply.action is None else _bot_of(request)
+        if isinstance(bot, LevelBot):
+            self._over.clear()
+            self._thread = threading.Thread(target=self._ponder, args=(bot, reply.action), daemon=True)
+            self._thread.start()
+
+    def _ponder(self, bot: LevelBot, action: int) -> None:
+        if sys.platform == "linux":  # where a thread has a priority of its own, and those it starts have the same
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LAST)
+        try:
+            bot.ponder(action, self._over.is_set)
+        except Exception as error:  # what was asked has been answered
+            print(f"pondering: {type(error).__name__}", file=sys.stderr)
+
+    def end(self) -> None:
+        """Stops it, which takes a moment."""
+        self._over.set()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answers until there is nobody left to ask."""
+    pondering = Pondering()
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         request = msgspec.msgpack.decode(source.read(LENGTH.unpack(head)[0]), type=BotRequest)
+        pondering.end()
         try:
             reply = answer(request)
         except Exception as error:
@@ -105,6 +146,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         body = msgspec.msgpack.encode(reply)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()
+        pondering.begin(request, reply)
 
 
 def main() -> None:

@@ -1,9 +1,13 @@
-"""The worker processes in which bots think; one that hangs or dies is replaced, and no table waits for another's bot."""
+"""The worker processes in which bots think; one that hangs or dies is replaced, and no table waits for another's bot.
+
+Each is told how many cores are its own for as long as it thinks: all of them, shared evenly with the others that think just now.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
@@ -26,7 +30,9 @@ class WorkerPool:
 
     def __init__(self, size: int) -> None:
         self._turns = Turns(size)
+        # The last one back is the next to be asked: where one table plays, it is always the same, which may have kept its tree.
         self._idle: list[Process] = []
+        self._thinking = 0
         self._all: set[Process] = set()
 
     async def ask(self, request: BotRequest, patience: float, whose: str) -> BotAnswer:
@@ -38,15 +44,18 @@ class WorkerPool:
     async def _think(self, request: BotRequest, patience: float) -> BotAnswer:
         worker = self._idle.pop() if self._idle else None
         healthy = None
+        self._thinking += 1
         try:
             worker = worker or await self._start()
-            answer = await asyncio.wait_for(_asked(worker, request), patience)
+            own = msgspec.structs.replace(request, cores=cores_for(self._thinking))
+            answer = await asyncio.wait_for(_asked(worker, own), patience)
             healthy = worker
         except TimeoutError:
             raise TooSlow from None
         except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
             raise BotFailed("stopped") from None
         finally:
+            self._thinking -= 1
             if healthy is not None:
                 self._idle.append(healthy)
             elif worker is not None:
@@ -74,6 +83,11 @@ class WorkerPool:
         for worker in stopped:
             self._kill(worker)
         await asyncio.gather(*(worker.wait() for worker in stopped))
+
+
+def cores_for(thinking: int) -> int:
+    """How many cores one of so many that think may use."""
+    return max(1, (os.cpu_count() or 1) // thinking)
 
 
 async def _asked(worker: Process, request: BotRequest) -> BotAnswer:
