@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
 
-from mastaba.engine.dice import spread
-
 if TYPE_CHECKING:
-    from mastaba.engine.contract import Ints, Rules, State
+    from mastaba.engine.contract import Rules, State
     from mastaba.game import Edition
-
-SAMPLES: Final = 12
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -34,17 +30,13 @@ class Points(msgspec.Struct, frozen=True):
 def known_scores(edition: Edition, rules: Rules, seen: State, seat: int) -> list[Points]:
     """Each seat's points as far as a seat (from 0) can know them, by seat.
 
-    The true scores could tell a secret, so they are counted on tables that the seat could not tell from the real one. Which
-    tables those are hangs on nothing but what it sees, so that asking again, or on another target, gives the same answer.
+    The true scores could tell a secret, so they come from what it sees: where points hang on nothing hidden they are counted
+    on a table that it could not tell from the real one, elsewhere the game says between which numbers they lie.
     """
-    counted = np.array([_counted(edition, rules, seen, seat, spread(sample)) for sample in range(1, SAMPLES + 1)])
-    return [Points(int(least), int(most)) for least, most in zip(counted.min(axis=0), counted.max(axis=0), strict=True)]
-
-
-def _counted(edition: Edition, rules: Rules, seen: State, seat: int, stream: int) -> Ints:
-    """The points on one table that the seat could be sitting at."""
+    bounds = edition.game.provided.bounds
+    if bounds is not None:
+        return [Points(least, most) for least, most in bounds(seen, seat)]
     table, out = edition.blank(), np.zeros(edition.players, np.int32)
-    table[0].stream = stream
     rules.resample(seen, seat, table[0])
     rules.scores(table[0], out)
-    return out
+    return [Points(int(score), int(score)) for score in out]

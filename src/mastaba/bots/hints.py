@@ -9,6 +9,7 @@ from typing import Final
 
 from mastaba.bots.levels import searcher
 from mastaba.bots.search import Thought
+from mastaba.bots.search.solver import EXACT, share_of, solved
 from mastaba.engine.contract import State
 from mastaba.game import Edition
 
@@ -18,7 +19,10 @@ SPREAD: Final = 0.5  # the most that results from 0 to 1 can vary
 
 @dataclass(frozen=True)
 class Hint:
-    """One action: the share of the victory to expect after it, give or take `doubt`, and how many games it was tried in."""
+    """One action: the share of the victory to expect after it, give or take `doubt`, and how many games it was tried in.
+
+    Without a doubt it has not been tried but solved: every way to go on has been looked at.
+    """
 
     action: str
     expected: float
@@ -37,8 +41,15 @@ def hints(
     edition: Edition, seen: State, legal: list[int], iterations: int | None = None, seconds: float | None = 1.0
 ) -> list[Hint]:
     """Every legal action worth a thought, the best first."""
+    worths = solved(edition, seen, EXACT) if edition.players == 2 else {}
+    if worths:
+        return [_certain(edition, action, worths[action]) for action in sorted(worths, key=lambda one: (-worths[one], one))]
     seat = int(seen.seat)
     return [_hint(edition, thought, seat) for thought in think(edition, seen, legal, iterations, seconds)]
+
+
+def _certain(edition: Edition, action: int, worth: float) -> Hint:
+    return Hint(edition.game.actions[action], share_of(worth), doubt=0.0, tries=0)
 
 
 def _hint(edition: Edition, thought: Thought, seat: int) -> Hint:

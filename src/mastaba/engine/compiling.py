@@ -25,7 +25,7 @@ from mastaba.engine import contract, cuda, numba_inside
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
 BOT: Final = "bot"
-NOT_COMPILED: Final = ("view.py", "deal.py", "levels.toml", "calibration.toml")
+NOT_COMPILED: Final = ("view.py", "bounds.py", "deal.py", "levels.toml", "calibration.toml")
 
 F = TypeVar("F", bound=Callable[..., Any])
 Twin = Callable[..., Any]

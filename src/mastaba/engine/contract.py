@@ -115,6 +115,11 @@ def resample(seen: State, seat: int, state: State) -> None:
     _unbound("resample")
 
 
+def is_known(seen: State, seat: int) -> bool:
+    """Whether nothing is hidden from a seat that could be one way or another: there is but one table that fits."""
+    _unbound("is_known")
+
+
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """One of the first `count` legal actions, as the game's heuristic would have it, from what the deciding seat may know."""
     _unbound("advise")

@@ -124,6 +124,12 @@ class Provided:
     see: Callable[[State, int, State], None] = provided("sight", "(state, seat, seen): what a seat knows", None)
     resample: Callable[[State, int, State], None] = provided("sight", "(seen, seat, state): a table that fits", None)
 
+    is_known: Callable[[State, int], bool] = provided(
+        "sight",
+        "(seen, seat): whether nothing is hidden that could be one way or another; without it, where nothing is secret",
+        None,
+    )
+
     # deal.py
     KEYS: Iterable[str] = provided("deal", "what can be arranged")
     lay: Callable[[State, Facts], None] = provided("deal", "(state, deal): lays the table as arranged")
@@ -148,8 +154,11 @@ class Provided:
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
 
-    HIDES_POINTS: bool = provided(
-        "view", "whether points hang on what is hidden: those who watch are then told none before the end", False
+    # bounds.py
+    bounds: Callable[[State, int], list[tuple[int, int]]] | None = provided(
+        "bounds",
+        "(seen, seat): each seat's least and most points that it can know of, where points hang on what is hidden",
+        None,
     )
 
     # bot.py
@@ -167,6 +176,11 @@ class Provided:
     def fates(self) -> frozenset[int]:
         """The events up to which alone what follows is certain; where the game does not say, those that reveal something."""
         return self.REVEALS if self.FATES is None else self.FATES
+
+    @property
+    def hides_points(self) -> bool:
+        """Whether points hang on what is hidden: those who watch are then told none before the end."""
+        return self.bounds is not None
 
     @property
     def has_races(self) -> bool:
@@ -214,7 +228,6 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
-    "HIDES_POINTS": bool,
 }  # fmt: skip
 
 
@@ -242,13 +255,27 @@ def _odd_one(declared: Mapping[Any, Any], codes: type[IntEnum]) -> str:
 
 
 def _sight(folder: _Folder, state: Record, found: dict[str, Any]) -> dict[str, Any]:
-    """`see` and `resample`, made from the marks where everything is open."""
+    """`see` and `resample`, made from the marks where everything is open, and whether it is."""
+    is_known = found["is_known"] or (never_known if state.secrets else always_known)
     if found["see"] is not None and found["resample"] is not None:
-        return {}
+        return {"is_known": is_known}
     if state.secrets:
         name = "resample" if found["see"] is not None else "see"
         raise folder.trouble("sight.py", name, "secret", field=state.secrets[0])
-    return {name: _open_sight(name, function, folder.game_id, state) for name, function in OPEN_SIGHT.items()}
+    made = {name: _open_sight(name, function, folder.game_id, state) for name, function in OPEN_SIGHT.items()}
+    return {**made, "is_known": is_known}
+
+
+@rule
+def always_known(seen: State, seat: int) -> bool:
+    """Nothing is secret."""
+    return True
+
+
+@rule
+def never_known(seen: State, seat: int) -> bool:
+    """Something may always be hidden."""
+    return False
 
 
 def _see_all(state: State, seat: int, seen: State) -> None:

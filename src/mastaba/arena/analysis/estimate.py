@@ -11,17 +11,14 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.bots.levels import searcher
-from mastaba.bots.search import Search, Thought
+from mastaba.bots.search import Thought
 from mastaba.bots.search.searcher import Position
-from mastaba.bots.search.shares import MARGIN, shares_at_end
-from mastaba.bots.search.tree import SEATS
+from mastaba.bots.search.solver import EXACT, share_of, solved
 from mastaba.engine.contract import ACTION, State, States
-from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 from mastaba.match import Match, Step
 
 NORMAL_95: Final = 1.96
-EXACT: Final = 200_000  # positions spent on solving the rest of a game
 SAME: Final = 1e-9
 PRIOR: Final = 2  # tries of either result that every action is taken to have had
 SEARCHES: Final = 3  # looking round, weighing the favourite, weighing the action played
@@ -91,10 +88,10 @@ class Estimator:
         before, after = self._worth(step), self._worth(step + 1)
         if before is None or after is None:
             return None
-        seat, solved = self.match.steps[step].seat, self._solved[step]
+        seat, worths = self.match.steps[step].seat, self._solved[step]
         if before[seat] - after[seat] <= SAME:
             return Estimate(after, after, None, 0.0, is_open=True)
-        return Estimate(before, after, max(solved, key=lambda action: solved[action]), 0.0, is_open=True)
+        return Estimate(before, after, max(worths, key=lambda action: worths[action]), 0.0, is_open=True)
 
     def _worth(self, step: int) -> Results | None:
         """What the position before a step is worth to both seats, if it can be solved; after the last step, the result."""
@@ -102,18 +99,18 @@ class Estimator:
             return final_results(self.match)
         if step not in self._solved:
             return None
-        own = max(self._solved[step].values())
+        own = share_of(max(self._solved[step].values()))
         return (own, 1 - own) if self.match.steps[step].seat == 0 else (1 - own, own)
 
     @functools.cached_property
     def _solved(self) -> dict[int, dict[int, float]]:
         """What each action was worth at the last steps, as far back as can be solved."""
-        search, found = Search(self.edition, exact=EXACT), {}
+        found: dict[int, dict[int, float]] = {}
         for step in reversed(range(len(self.match.steps))) if self.edition.players == 2 else ():
-            solved = search.solve(self.seen(step))
-            if not solved:
+            worths = solved(self.edition, self.seen(step), EXACT)
+            if not worths:
                 break
-            found[step] = solved
+            found[step] = worths
         return found
 
 
@@ -141,9 +138,6 @@ def seen_at(edition: Edition, step: Step) -> State:
 
 
 def final_results(match: Match) -> Results:
-    """Each seat's result of a finished match, counted as searches count it."""
-    table = turned(match.steps[-1])
-    match.edition.rules("python").apply(table[0], match.steps[-1].action, np.zeros((1, WIDTH), np.int32))
-    tallies, result = np.zeros((2, SEATS), np.int32), np.zeros(SEATS)
-    match.edition.bind(shares_at_end, "python")(table[0], 0, MARGIN, tallies[0], tallies[1], result)
-    return tuple(float(share) for share in result[: match.players])
+    """Each seat's share of the victory in a finished match; where nobody wins, everybody's alike."""
+    winners = match.winners() or range(1, match.players + 1)
+    return tuple(float(seat in winners) / len(winners) for seat in range(1, match.players + 1))

@@ -15,9 +15,10 @@ from typing import Final
 import numpy as np
 
 from mastaba.bots.search.budget import Budget, Thought, is_decided, sureness
-from mastaba.bots.search.exact import DEPTH, is_certain, solve_seen
+from mastaba.bots.search.exact import is_certain
 from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.shares import MARGIN
+from mastaba.bots.search.solver import solved
 from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, pick, search_batch, win_in_one
 from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
 from mastaba.engine.events import WIDTH
@@ -36,11 +37,11 @@ class Position:
     """What is on the table where a seat can be certain of it: nothing hidden, nothing left to chance."""
 
     def __init__(self, edition: Edition, seen: State) -> None:
-        self.states = edition.blank(2)
+        self.states = edition.blank()
         self.raw = bytes_of(self.states)
         table = edition.blank()
         table[0] = seen
-        self.is_certain = bool(edition.bind(is_certain, "cpu")(table, int(seen.seat), self.states, self.raw, edition.blank()))
+        self.is_certain = bool(edition.bind(is_certain, "cpu")(table, int(seen.seat), self.states, edition.blank()))
 
     def rows(self, count: int) -> tuple[States, Ints]:
         """Room for so many states, the position in the first of them, and the same memory as bytes."""
@@ -159,18 +160,7 @@ class Search:
 
     def solve(self, seen: State) -> dict[int, float]:
         """What each action is worth with best play of all, where that can be found within `exact` positions; else nothing."""
-        if not self.exact:
-            return {}
-        states = self.edition.blank(DEPTH)
-        raw = bytes_of(states)
-        table = self.edition.blank()
-        table[0] = seen
-        choices = np.zeros((DEPTH, self.edition.rules("python").MAX_LEGAL), ACTION)
-        values = np.full(choices.shape[1], -1.0)
-        solve = self.edition.bind(solve_seen, "cpu")
-        if not solve(table, int(seen.seat), states, raw, self.edition.blank(), choices, values, self.exact):
-            return {}
-        return {int(action): float(value) for action, value in zip(choices[0], values, strict=True) if value >= 0}
+        return solved(self.edition, seen, self.exact)
 
     def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first; all that it may spend is spent."""

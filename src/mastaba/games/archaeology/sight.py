@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
-from mastaba.engine.dice import shuffle
-from mastaba.games.archaeology.cards import copies, count_of, pick, size_of, without_maps
+from mastaba.engine.dice import draw, shuffle
+from mastaba.games.archaeology.cards import copies, count_of, kinds_of, one_of_each, pick, size_of, without_maps
+from mastaba.games.archaeology.memory import odds_of
 from mastaba.games.archaeology.rules.choices import choices
 from mastaba.games.archaeology.rules.laying import add_cards
 from mastaba.games.archaeology.state import (
@@ -15,6 +18,7 @@ from mastaba.games.archaeology.state import (
     LOT_TREASURE,
     LOTS,
     MAP,
+    MOST_MAPS,
     STATE,
     STORMS,
     THIEVES,
@@ -22,6 +26,10 @@ from mastaba.games.archaeology.state import (
     Card,
     Ending,
 )
+
+FINE: Final = 1 << 30
+PLACE_BITS: Final = 4  # of how many maps a hand gets
+ALL_AT: Final = (1 << PLACE_BITS) - 1
 
 copy_open = STATE.copy_open
 copy_own = STATE.copy_own
@@ -45,33 +53,70 @@ def see(state: State, seat: int, seen: State) -> None:
 def copy_row(source: State, knower: int, target: State, observer: int, owner: int) -> None:
     """R10.2 What one knows of a hand becomes what another knows of it."""
     target.known[observer, owner] = source.known[knower, owner]
-    target.plain[observer, owner] = source.plain[knower, owner]
+    target.doubt[observer, owner] = source.doubt[knower, owner]
+    target.doubt_odds[observer, owner] = source.doubt_odds[knower, owner]
+    target.gone[observer, owner] = source.gone[knower, owner]
+    target.gone_to[observer, owner] = source.gone_to[knower, owner]
+    target.gone_hidden[observer, owner] = source.gone_hidden[knower, owner]
+    for maps in range(MOST_MAPS):
+        target.map_odds[observer, owner, maps] = source.map_odds[knower, owner, maps]
 
 
 @rule
 def resample(seen: State, seat: int, state: State) -> None:
-    """R10.4 A table that the seat could not tell from the real one.
+    """R10.4 A table that the seat could not tell from the real one, as likely as it is.
 
-    Unseen cards lie in three kinds of places: some that take no maps, hidden hand cards that may be any treasure, and the
-    deck, which takes all. Filling the narrow places first leaves the same number of ways to fill the wider ones whatever
-    was drawn, so drawing one after the other is drawing evenly among all tables that fit. Whoever has begun a trade can
-    complete it (R5.5): hands with which that is not so are drawn again, which keeps the rest even.
+    First falls what was stolen unseen, then how many maps are where, then everything else evenly: whatever was drawn before,
+    the ways to fill the rest are the same. What a theft has made likelier is weighed at the end, and whoever has begun a trade
+    can complete it (R5.5): tables that do not pass are drawn again, which leaves the others as they should be.
     """
     copy_open(seen, state)
     copy_knowledge(seen, seat, state)
     pool = deal_hidden(seen, seat, state)
-    while state.ending == Ending.NONE and choices(state) == 0:
+    while not passes(seen, seat, state):
         pool = deal_hidden(seen, seat, state)
     lay_deck(state, pool)
 
 
 @rule
+def is_known(seen: State, seat: int) -> bool:
+    """R10.4 Whether there is but one table: no deck, and the unseen cards are alike or lie in one place, maps apart."""
+    if seen.deck_left > 0:
+        return False
+    pool, hands, places = unseen(seen, seat), 0, 0
+    for owner in range(seen.players):
+        if owner != seat:
+            pool -= int(seen.known[seat, owner])
+            if seen.gone[seat, owner] != 0:
+                return False
+            hands += int(int(seen.hand_size[owner]) > size_of(seen.known[seat, owner]))
+    for chamber in range(CHAMBERS):
+        places += int(seen.chamber_size[chamber] > 0)
+    if hands + places <= 1 or kinds_of(pool) & (kinds_of(pool) - 1) == 0:
+        return True
+    plain = kinds_of(without_maps(pool))
+    return hands == 1 and seen.is_plain == 1 and plain & (plain - 1) == 0
+
+
+@rule
 def deal_hidden(seen: State, seat: int, state: State) -> int:
-    """R10.4 Draws hands and chambers, the narrow places first, and returns the treasures left for the deck."""
-    pool = unseen(seen, seat)
-    pool = deal_known(seen, seat, state, pool)
-    pool = deal_plain(seen, seat, state, pool)
-    return deal_rest(seen, seat, state, pool)
+    """R10.4 Draws hands and chambers and returns the treasures left for the deck."""
+    pool = deal_known(seen, seat, state, unseen(seen, seat))
+    places = place_maps(seen, seat, state, pool)
+    maps, plain = count_of(pool, MAP), without_maps(pool)
+    for owner in range(seen.players):
+        if owner != seat:
+            own = maps_at(places, owner)
+            cards = draw_heap(state, plain, int(seen.hand_size[owner]) - size_of(state.hand[owner]) - own)
+            state.hand[owner] += cards + copies(MAP, own)
+            plain -= cards
+            maps -= own
+    for chamber in range(CHAMBERS):
+        cards = draw_heap(state, plain + (0 if seen.is_plain else copies(MAP, maps)), seen.chamber_size[chamber])
+        state.chamber[chamber] = cards
+        plain -= without_maps(cards)
+        maps -= count_of(cards, MAP)
+    return plain + copies(MAP, maps)
 
 
 @rule
@@ -98,13 +143,108 @@ def unseen(seen: State, seat: int) -> int:
 
 @rule
 def deal_known(seen: State, seat: int, state: State, pool: int) -> int:
-    """R10.2 Hands get the cards that the seat knows to be there; its own is as it is."""
+    """R10.2 Hands get the cards that the seat knows to be there, and R10.4 those that were stolen unseen or were not."""
     for owner in range(seen.players):
         known = int(seen.hand[owner] if owner == seat else seen.known[seat, owner])
         state.hand[owner] = known
         if owner != seat:
             pool -= known
+    for owner in range(seen.players):
+        if owner != seat and seen.gone[seat, owner] != 0:
+            gone = int(seen.gone[seat, owner])
+            loose = one_of_each(gone)
+            pool -= loose
+            stolen = draw_stolen(state, gone, float(seen.gone_hidden[seat, owner]))
+            state.hand[owner] += loose - stolen
+            state.hand[int(seen.gone_to[seat, owner]) - 1] += stolen
     return pool
+
+
+@rule
+def draw_stolen(state: State, gone: int, hidden: float) -> int:
+    """R10.4 The card that was stolen, as a heap; an empty one where it was a hidden card."""
+    if draw(state, FINE) / FINE * (size_of(gone) + hidden) < hidden:
+        return 0
+    return copies(pick(state, gone), 1)
+
+
+@rule
+def maps_at(places: int, owner: int) -> int:
+    """How many maps a hand gets."""
+    return places >> PLACE_BITS * owner & ALL_AT
+
+
+@rule
+def place_maps(seen: State, seat: int, state: State, pool: int) -> int:
+    """R10.4 How many of the unseen maps lie in the hidden part of each hand, packed by owner; the rest lies elsewhere.
+
+    Every map is dealt to a hidden card as if any could be one, and the whole is kept as likely as the odds of the hands say.
+    """
+    maps, slots = count_of(pool, MAP), size_of(pool)
+    if maps == 0:
+        return 0
+    for chamber in range(CHAMBERS):
+        slots -= int(seen.chamber_size[chamber]) * int(seen.is_plain)
+    best = best_odds(seen, seat, state, maps, slots)
+    places = scatter_maps(seen, seat, state, maps, slots)
+    while draw(state, FINE) / FINE * best > chance_of_maps(seen, seat, places):
+        places = scatter_maps(seen, seat, state, maps, slots)
+    return places
+
+
+@rule
+def scatter_maps(seen: State, seat: int, state: State, maps: int, slots: int) -> int:
+    """Deals maps evenly to hidden cards, of which there are so many in hands and elsewhere."""
+    places = 0
+    for dealt in range(maps):
+        slot = draw(state, slots - dealt)
+        for owner in range(seen.players):
+            if owner != seat and slot >= 0:
+                slot -= hidden_in(seen, state, owner) - maps_at(places, owner)
+                if slot < 0:
+                    places += 1 << PLACE_BITS * owner
+    return places
+
+
+@rule
+def hidden_in(seen: State, state: State, owner: int) -> int:
+    """How many cards of a hand are still to be drawn."""
+    return int(seen.hand_size[owner]) - size_of(state.hand[owner])
+
+
+@rule
+def chance_of_maps(seen: State, seat: int, places: int) -> float:
+    """R10.4 How much less likely the maps lie so than if any hidden card could be one."""
+    odds = 1.0
+    for owner in range(seen.players):
+        odds *= odds_of(seen, seat, owner, maps_at(places, owner))
+    return odds
+
+
+@rule
+def best_odds(seen: State, seat: int, state: State, maps: int, slots: int) -> float:
+    """R10.4 The likeliest that the maps can lie: each hand with as few as there must be, for more of them are never likelier."""
+    odds = 1.0
+    for owner in range(seen.players):
+        if owner != seat:
+            hidden = hidden_in(seen, state, owner)
+            odds *= odds_of(seen, seat, owner, max(0, maps - (slots - hidden)))
+    return odds
+
+
+@rule
+def passes(seen: State, seat: int, state: State) -> bool:
+    """R10.4 Whether a table is kept: as often as thefts have made it likely, R5.5 and only if somebody can decide something."""
+    for owner in range(seen.players):
+        odds = float(seen.doubt_odds[seat, owner])
+        if owner != seat and odds > 0:
+            treasure = int(seen.doubt[seat, owner])
+            hidden = int(seen.hand_size[owner]) - size_of(seen.known[seat, owner])
+            found = count_of(state.hand[owner], treasure) - count_of(seen.known[seat, owner], treasure)
+            most = min(hidden, count_of(unseen(seen, seat), treasure))
+            if draw(state, FINE) / FINE * (hidden + odds * most) >= hidden + odds * found:
+                return False
+    return bool(state.ending != Ending.NONE) or choices(state) != 0
 
 
 @rule
@@ -114,43 +254,6 @@ def draw_heap(state: State, pool: int, count: int) -> int:
     for _ in range(count):
         cards += copies(pick(state, pool - cards), 1)
     return cards
-
-
-@rule
-def deal_plain(seen: State, seat: int, state: State, pool: int) -> int:
-    """R10.4 Places that take no maps: cards dealt or found in the pyramid, and the closed chambers, when laid by R2.1."""
-    for owner in range(seen.players):
-        if owner != seat:
-            cards = draw_heap(state, without_maps(pool), seen.plain[seat, owner])
-            state.hand[owner] += cards
-            pool -= cards
-    if seen.is_plain:
-        pool = fill_chambers(seen, state, pool, without_maps(pool))
-    return pool
-
-
-@rule
-def fill_chambers(seen: State, state: State, pool: int, fitting: int) -> int:
-    """Fills the closed chambers from the fitting part of the pool, and returns what is left of the pool."""
-    for chamber in range(CHAMBERS):
-        cards = draw_heap(state, fitting, seen.chamber_size[chamber])
-        state.chamber[chamber] = cards
-        fitting -= cards
-        pool -= cards
-    return pool
-
-
-@rule
-def deal_rest(seen: State, seat: int, state: State, pool: int) -> int:
-    """R10.4 Hand cards of which nothing is known, and the chambers where maps may lie in them."""
-    for owner in range(seen.players):
-        if owner != seat:
-            cards = draw_heap(state, pool, int(seen.hand_size[owner]) - size_of(state.hand[owner]))
-            state.hand[owner] += cards
-            pool -= cards
-    if not seen.is_plain:
-        pool = fill_chambers(seen, state, pool, pool)
-    return pool
 
 
 @rule

@@ -39,7 +39,6 @@ from mastaba.games.luxor.state import (
 from mastaba.views import Facts, Piece, PointsLine, Seats, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
-HIDES_POINTS: Final = True  # R3.4 R8.2  values of sarcophagi and pharaoh cards are seen by their owners alone
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
 LINE_NAMES: Final = [(int(line), line.name.lower()) for line in Line]
 

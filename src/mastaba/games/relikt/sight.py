@@ -1,23 +1,42 @@
 """R8 What a seat knows, and the tables it could be sitting at.
 
 Everybody remembers everything shown, so what a seat knows is what all know (`known`, `age`, `unseen`, `veil_*`, kept up by
-rules/memory.py) and its own cards. `resample` draws evenly from all tables that fit:
+rules/memory.py) and its own cards. `resample` draws tables as likely as they are:
 
 - the unseen cards of each shuffle fall by lot to the seats that drew from it and, of the present one, to the deck;
-- which of a player's cards lies face down is drawn evenly from those that were with the player when it was played. Once the
-  player has drawn and played on, it is no longer certain which of the unseen cards were there then: any of the same shuffle
-  or an older one may be it, and their number is taken as unchanged while the player has that many (Q5). The rest is exact.
+- which of a player's cards lies face down is drawn by the odds that are kept of it (Q5, see memory.py);
+- whoever has played a pistol has a card that fits (R5.6): hands in which that is not so are drawn again.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.engine.dice import draw, shuffle
 from mastaba.games.relikt.cards import is_among, veil_of, veil_seat
-from mastaba.games.relikt.rules.choices import is_in_play
+from mastaba.games.relikt.rules.choices import is_in_play, replaceable
 from mastaba.games.relikt.rules.hands import add_to_hand
-from mastaba.games.relikt.state import CARDS, COPIES, HAND, KINDS, KIT, LONGEST, ROWS, SEATS, STATE, TREASURES, VEILS
+from mastaba.games.relikt.rules.memory import BOTH
+from mastaba.games.relikt.state import (
+    CARDS,
+    COPIES,
+    EPOCHS,
+    HAND,
+    KINDS,
+    KIT,
+    LONGEST,
+    ROWS,
+    SEATS,
+    STATE,
+    TREASURES,
+    VEILS,
+    Phase,
+)
+
+FINE: Final = 1 << 30
+NO_CARD: Final = 0  # where it stands nobody asks for it
 
 copy_open = STATE.copy_open
 copy_own = STATE.copy_own
@@ -72,13 +91,31 @@ def resample(seen: State, seat: int, state: State) -> None:
     for row in range(ROWS):
         for place in range(LONGEST):
             state.row[row, place] = seen.row[row, place]
+    deal_hands(seen, seat, state)
+    while is_stuck(state):
+        deal_hands(seen, seat, state)
+    for other in range(state.players):
+        resample_tools(seen, other, state)
+    resample_treasures(seen, state)
+
+
+@rule
+def deal_hands(seen: State, seat: int, state: State) -> None:
+    """R8.3 R8.4 The other hands and their face-down cards, and the deck."""
+    for other in range(SEATS):
+        state.known[other] = seen.known[other]
     deal_unseen(seen, seat, state)
     for other in range(SEATS):
         if other != seat:
             deal_hand(seen, other, state)
-    for other in range(state.players):
-        resample_tools(seen, other, state)
-    resample_treasures(seen, state)
+
+
+@rule
+def is_stuck(state: State) -> bool:
+    """R5.6 Whether somebody has played a pistol without a card for it, which nobody can."""
+    if state.phase == Phase.AIMING:
+        return replaceable(state, int(state.seat)) == 0
+    return state.phase == Phase.REPLACING and not is_among(int(state.target), replaceable(state, int(state.seat)))
 
 
 @rule
@@ -129,9 +166,13 @@ def deal_hand(seen: State, other: int, state: State) -> None:
     for place in range(HAND):
         state.hand[other, place] = -1
     held = int(state.known[other])
+    first = NO_CARD
     for which in range(VEILS):
         if seen.veil_live[other] >> which & 1:
-            held &= ~(1 << resample_veil(seen, other, which, held, state))
+            card = draw_veil(seen, other, which, first, held, state)
+            uncover(seen, veil_of(other, which), card, state)
+            held &= ~(1 << card)
+            first = card
     state.known[other] = seen.known[other]
     state.hand_size[other] = 0
     for card in range(CARDS):
@@ -140,31 +181,72 @@ def deal_hand(seen: State, other: int, state: State) -> None:
 
 
 @rule
-def resample_veil(seen: State, other: int, which: int, held: int, state: State) -> int:
-    """R8.3 R8.4 A face-down card is one of those known to have been there, or an unseen one; returns it."""
+def draw_veil(seen: State, other: int, which: int, first: int, held: int, state: State) -> int:
+    """Q5 A face-down card: one of those known to have been there, or an unseen one of some shuffle, by the odds of each."""
     known = held & int(seen.veil_known[other, which])
-    unseen = held & ~int(seen.known[other])
+    left = draw(state, FINE) / FINE * total_odds(seen, other, which, first, known)
+    chosen = 0
     for card in range(CARDS):
-        if seen.age[card] > seen.veil_age[other, which]:
-            unseen &= ~(1 << card)
-    weight = int(seen.veil_unseen[other, which])
-    if which == 1 and seen.veil_live[other] & 1 and is_first_unseen(seen, other, state):
-        weight -= 1
-    among = known if draw(state, count_bits(known) + weight) >= weight else unseen
-    card = pick_bit(among, draw(state, count_bits(among)))
-    uncover(seen, veil_of(other, which), card, state)
-    return card
+        if is_among(card, known) and left >= 0:
+            chosen = card
+            left -= odds_of_known(seen, other, which, card)
+    for epoch in range(EPOCHS):
+        odds = odds_of_unseen(seen, other, which, first, epoch)
+        if odds > 0 and left >= 0:
+            chosen = CARDS + epoch
+            left -= odds
+    if chosen < CARDS:
+        return chosen
+    unseen = of_age(seen, held & ~int(seen.known[other]), chosen - CARDS)
+    return pick_bit(unseen, draw(state, count_bits(unseen)))
 
 
 @rule
-def is_first_unseen(seen: State, other: int, state: State) -> bool:
-    """R8.4 Whether the first face-down card has been drawn from the unseen ones, and so is not left for the second."""
-    veil = veil_of(other, 0)
-    for row in range(ROWS):
-        for place in range(state.row_size[row]):
-            if state.veil[row, place] == veil:
-                return not is_among(int(state.row[row, place]), int(seen.known[other]))
-    return False
+def total_odds(seen: State, other: int, which: int, first: int, known: int) -> float:
+    """Q5 The odds of all that a face-down card may be."""
+    total = 0.0
+    for card in range(CARDS):
+        if is_among(card, known):
+            total += odds_of_known(seen, other, which, card)
+    for epoch in range(EPOCHS):
+        total += odds_of_unseen(seen, other, which, first, epoch)
+    return total
+
+
+@rule
+def odds_of_known(seen: State, other: int, which: int, card: int) -> float:
+    """Q5 The odds that a face-down card is this known one: 1, or for the first of two, one for each thing the second may be."""
+    if which > 0 or seen.veil_live[other] != BOTH:
+        return 1.0
+    odds = float(count_bits(int(seen.veil_known[other, 1]) & ~(1 << card)))
+    for epoch in range(EPOCHS):
+        odds += float(seen.veil_odds[other, 1, epoch])
+    return odds
+
+
+@rule
+def odds_of_unseen(seen: State, other: int, which: int, first: int, epoch: int) -> float:
+    """Q5 The odds that a face-down card is an unseen one of a shuffle, given the first where it is the second of two."""
+    odds = float(seen.veil_odds[other, which, epoch])
+    if odds == 0.0 or seen.veil_live[other] != BOTH:
+        return odds
+    if which > 0:
+        is_same = not is_among(first, int(seen.known[other])) and seen.age[first] == epoch
+        return float(seen.veil_both[other, epoch]) / float(seen.veil_odds[other, 0, epoch]) if is_same else odds
+    rest = float(count_bits(int(seen.veil_known[other, 1])))
+    for later in range(EPOCHS):
+        if later != epoch:
+            rest += float(seen.veil_odds[other, 1, later])
+    return odds * rest + float(seen.veil_both[other, epoch])
+
+
+@rule
+def of_age(seen: State, cards: int, epoch: int) -> int:
+    """R8.4 The cards of a set that were last dealt or drawn from one shuffle."""
+    for card in range(CARDS):
+        if seen.age[card] != epoch:
+            cards &= ~(1 << card)
+    return cards
 
 
 @rule

@@ -101,6 +101,8 @@ STATE = record(
     ("stream", np.int64),
     public("known", np.int64, SEATS),  # R8.3  cards known to all to be with a seat: in its hand or face down by it
     public("veil_known", np.int64, (SEATS, VEILS)),  # R8.3  those of them that may be the seat's first, second face-down card
+    public("veil_odds", np.float32, (SEATS, VEILS, EPOCHS)),  # Q5  how likely it is an unseen card of a shuffle, see memory.py
+    public("veil_both", np.float32, (SEATS, EPOCHS)),  # Q5  how likely both are unseen cards of one shuffle
     public("face_up", np.int64),  # R3.2  cards lying face up in the rows
     public("discard", np.int64),  # R4.3  the adventure discard
     private("kit_hand", np.int16, SEATS),  # R2.4  action cards in hand, one bit a tool
@@ -135,8 +137,6 @@ STATE = record(
     public("kit_drawn", np.int8, SEATS),
     public("veil_count", np.int8, SEATS),  # R5.3  how often a seat has played face down
     public("veil_live", np.int8, SEATS),  # R5.3  which of those cards still lie face down, one bit each
-    public("veil_unseen", np.int8, (SEATS, VEILS)),  # R8.4  how many cards not in `known` it may have been
-    public("veil_age", np.int8, (SEATS, VEILS)),  # R8.4  the shuffle that was being drawn from when it was played
     public("epoch", np.int8),  # R8.4  the number of the shuffle being drawn from
     public("age", np.int8, CARDS),  # R8.4  the shuffle each card was last dealt or drawn from
     public("unseen", np.int8, (SEATS, EPOCHS)),  # R8.4  cards with a seat that are not in `known`, by shuffle

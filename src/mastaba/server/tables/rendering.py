@@ -88,7 +88,7 @@ def scores(match: Match, seat: int) -> list[Points | None]:
     target = native.target_of(match.game.id)
     if seat != SPECTATOR:
         return [*match.known_scores(seat, target)]
-    if match.game.provided.HIDES_POINTS and not match.over:
+    if match.game.provided.hides_points and not match.over:
         return [None] * match.players
     return spectator.common(match, lambda one: match.known_scores(one, target))
 

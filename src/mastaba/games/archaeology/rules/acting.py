@@ -8,7 +8,7 @@ from mastaba.engine.events import tell, whisper
 from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, pick
 from mastaba.games.archaeology.events import Event
-from mastaba.games.archaeology.memory import note_left, note_plain, note_shown, note_theft
+from mastaba.games.archaeology.memory import note_found, note_left, note_shown, note_theft
 from mastaba.games.archaeology.rules.turns import end_if_over, end_turn, pass_storm
 from mastaba.games.archaeology.state import (
     CHAMBER_MAPS,
@@ -46,9 +46,9 @@ def apply(state: State, action: int, events: Ints) -> None:
 @rule
 def leave(state: State, treasure: int, count: int) -> None:
     """Cards leave the deciding seat's hand, seen by all."""
+    note_left(state, int(state.seat), int(treasure), int(count))
     state.hand[state.seat] -= copies(treasure, count)
     state.hand_size[state.seat] -= count
-    note_left(state, state.seat, treasure, count)
 
 
 @rule
@@ -120,9 +120,9 @@ def explore(state: State, chamber: int, events: Ints) -> None:
     state.maps_out += maps
     tell(events, Event.EXPLORED, state.seat, chamber, maps, cards)
     tell_found(state, state.chamber[chamber], events)
+    note_found(state, int(state.seat), cards)
     state.hand[state.seat] += state.chamber[chamber]
     state.hand_size[state.seat] += cards
-    note_plain(state, state.seat, cards)
     state.chamber[chamber] = 0
     state.chamber_size[chamber] = 0
     state.explored |= 1 << chamber

@@ -8,7 +8,7 @@ from mastaba.engine.dice import draw, shuffle
 from mastaba.engine.events import tell
 from mastaba.games.archaeology.cards import copies
 from mastaba.games.archaeology.events import Event
-from mastaba.games.archaeology.memory import note_plain
+from mastaba.games.archaeology.memory import open_odds
 from mastaba.games.archaeology.rules.turns import end_if_over, start_turn
 from mastaba.games.archaeology.state import (
     CHAMBER_CARDS,
@@ -85,8 +85,7 @@ def bury(state: State) -> None:
 def begin(state: State, events: Ints) -> None:
     """R2.7 The first player takes the first turn."""
     tell(events, Event.FIRST, state.first)
-    for seat in range(state.players):
-        note_plain(state, seat, state.hand_size[seat])
+    open_odds(state)
     end_if_over(state, events)
     if state.ending == Ending.NONE:
         start_turn(state, state.first, events)

@@ -7,6 +7,7 @@ from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell, whisper
 from mastaba.games.archaeology.cards import copies
 from mastaba.games.archaeology.events import Event
+from mastaba.games.archaeology.memory import note_dug
 from mastaba.games.archaeology.state import STORMS, THIEVES, Card, Ending, Phase
 
 
@@ -130,6 +131,7 @@ def announce_end_of_deck(state: State, events: Ints) -> None:
 def keep_dug(state: State, treasure: int, events: Ints) -> None:
     """R4.1 A treasure goes into the hand, unseen by the others."""
     seat = int(state.turn)
+    note_dug(state, seat)
     state.hand[seat] += copies(treasure, 1)
     state.hand_size[seat] += 1
     whisper(events, 1 << seat, Event.DUG, seat, treasure)

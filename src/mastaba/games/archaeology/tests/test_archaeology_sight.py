@@ -12,7 +12,7 @@ import mastaba
 from mastaba.engine.contract import ACTION, State
 from mastaba.engine.dice import advance, below, choices
 from mastaba.engine.events import buffer
-from mastaba.games.archaeology.cards import count_of, size_of
+from mastaba.games.archaeology.cards import count_of
 from mastaba.games.archaeology.state import MAP, NAMES, TREASURES
 from mastaba.games.archaeology.tests.archaeology_tables import deckless, faces, play, table
 
@@ -68,21 +68,29 @@ def test_R10_4_a_theft_leaves_an_onlooker_unsure_unless_all_is_known_and_alike()
     assert faces(mixed, "hand1", seat=3) == ["cup", None, None]
 
 
+def odds(match: mastaba.Match) -> list[float]:
+    """How much less likely 1, 2 and 3 maps are for seat 2 in the hidden part of seat 1's hand than if any card could be one."""
+    return [round(float(share), 3) for share in match.seen(2).map_odds[1, 0, :3]]
+
+
 def test_R10_4_dealt_and_found_cards_are_no_maps_when_laid_by_the_rules() -> None:
     match = table("2 coin", "2 coin", small="3 cup", dig="map coin")
-    assert match.seen(2).plain[1, 0] == 2, "the dug card may be a map"
+    assert odds(match) == [0.333, 0, 0], "one of three may be a map, the dug one"
     play(match, "explore small")
-    assert match.seen(2).plain[1, 0] == 5
-    play(match, "sell cup 1")
-    assert match.seen(2).plain[1, 0] == 4
-    assert table("2 coin", "map", small="3 cup", dig="map coin").seen(2).plain[1, 0] == 0, "maps were laid elsewhere"
+    assert odds(match) == [0, 0, 0], "a map was paid, so the dug one was it"
+    assert odds(table("2 coin", "map", small="3 cup", dig="map coin")) == [1, 1, 1], "maps were laid elsewhere"
+
+
+def test_R10_4_a_card_let_go_may_have_been_dealt_or_dug() -> None:
+    match = table("2 coin", "2 coin", dig="coin shard")
+    play(match, "sell coin 1")
+    assert odds(match)[0] == 0.333, "the dug one is still there with two chances in three, as one of two"
 
 
 def known_falsely(state: State, observer: int, owner: int) -> bool:
     """Whether an observer believes something of a hand that is not so."""
     hand, known = heap(state.hand[owner]), heap(state.known[observer, owner])
-    rest = [have - sure for have, sure in zip(hand, known, strict=True)]
-    return min(rest) < 0 or sum(rest) - rest[MAP] < state.plain[observer, owner]
+    return any(have < sure for have, sure in zip(hand, known, strict=True))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -105,8 +113,14 @@ def test_R10_2_R10_4_knowledge_is_never_false_and_nobody_knows_less_than_the_pub
                         assert not known_falsely(state, observer, owner)
                         known = heap(state.known[observer, owner])
                         assert all(own >= common for own, common in zip(known, public, strict=True))
-                        unknown = int(state.hand_size[owner]) - size_of(state.known[observer, owner])
-                        assert 0 <= state.plain[observer, owner] <= unknown
+                        assert has_possible_maps(state, observer, owner)
+
+
+def has_possible_maps(state: State, observer: int, owner: int) -> bool:
+    """Whether the maps that an observer does not know of in a hand are possible for them, and more are never likelier."""
+    maps = count_of(state.hand[owner], MAP) - count_of(state.known[observer, owner], MAP)
+    found = [1.0, *(float(share) for share in state.map_odds[observer, owner])]
+    return found[maps] > 0 and sorted(found, reverse=True) == found
 
 
 def frequencies(match: mastaba.Match, seat: int, draws: int) -> Counter[tuple[str, ...]]:
