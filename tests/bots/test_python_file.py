@@ -51,8 +51,8 @@ def test_the_five_lines_beat_chance() -> None:
 
 def test_several_processes_load_the_file_themselves() -> None:
     guests = {"mybot": PythonFile(EXAMPLES / "mybot.py")}
-    alone = run(load("saqqara", 2), ["mybot", "random"], rounds=2, guests=guests)
-    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, concurrency=2, guests=guests) == alone
+    alone = run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", guests=guests)
+    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", concurrency=2, guests=guests) == alone
 
 
 @pytest.mark.parametrize("game", ["archaeology"])
