@@ -174,6 +174,7 @@ def test_axe_finds_nothing_serious_on_the_way_to_a_table(visit: Visit, scheme: s
         table.page.keyboard.press("Escape")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
 def test_axe_finds_nothing_serious_around_a_game(visit: Visit, size: str, scheme: str) -> None:
     table = visit(size, "en", color_scheme=scheme)
@@ -220,6 +221,7 @@ def is_curse_sought(told: dict[str, Any]) -> bool:
     return bool(next(zone["facts"]["is_sought"] for zone in view["zones"] if zone["id"] == "curse"))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "dark"), ("phone", "light")])
 def test_axe_finds_nothing_serious_where_a_curse_is_sought(visit: Visit, size: str, scheme: str) -> None:
     """With motion, so that what is splashed over the table is there too."""
