@@ -56,10 +56,10 @@ def test_the_examples_play_whole_games(game: str) -> None:
         "sh": Program("sh", f"sh {shlex.quote(str(EXAMPLES / 'bot.sh'))}"),
         "py": Program("py", f"{PYTHON} {shlex.quote(str(EXAMPLES / 'program.py'))}"),
     }
-    outcomes = run(load(game, 2), ["sh", "py"], rounds=1, guests=guests, salt="same")
+    outcomes = run(load(game, 2), ["sh", "py"], rounds=1, salt="same", guests=guests)
     assert [outcome.pairing.names for outcome in outcomes] == [("sh", "py"), ("py", "sh")]
     if game == "saqqara":  # one game is enough to see that processes do not get in each other's way
-        assert run(load(game, 2), ["sh", "py"], rounds=1, concurrency=2, guests=guests, salt="same") == outcomes
+        assert run(load(game, 2), ["sh", "py"], rounds=1, salt="same", concurrency=2, guests=guests) == outcomes
 
 
 def test_the_shell_takes_the_last_legal_action(match: Match) -> None:
@@ -157,7 +157,7 @@ def test_a_program_that_starts_another_is_stopped_with_it(match: Match) -> None:
 @pytest.mark.parametrize("game", ["saqqara", "archaeology"])
 def test_our_bots_play_as_programs(game: str) -> None:
     guests = {"ours": Program("ours", f"{OURS} random")}
-    (one, two) = run(load(game, 2), ["ours", "random"], rounds=1, guests=guests, salt="same")
+    (one, two) = run(load(game, 2), ["ours", "random"], rounds=1, guests=guests)
     assert one.pairing.names == two.pairing.names[::-1]
 
 

@@ -45,14 +45,14 @@ def wins(outcomes: list[Outcome], name: str) -> float:
 def test_the_five_lines_beat_chance() -> None:
     path = EXAMPLES / "mybot.py"
     assert len(path.read_text(encoding="utf8").splitlines()) == 5
-    outcomes = run(load("saqqara", 2), ["mybot", "random"], rounds=10, guests={"mybot": PythonFile(path)}, salt="same")
+    outcomes = run(load("saqqara", 2), ["mybot", "random"], rounds=10, guests={"mybot": PythonFile(path)})
     assert wins(outcomes, "mybot") >= 15
 
 
 def test_several_processes_load_the_file_themselves() -> None:
     guests = {"mybot": PythonFile(EXAMPLES / "mybot.py")}
-    alone = run(load("saqqara", 2), ["mybot", "random"], rounds=2, guests=guests, salt="same")
-    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, concurrency=2, guests=guests, salt="same") == alone
+    alone = run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", guests=guests)
+    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", concurrency=2, guests=guests) == alone
 
 
 @pytest.mark.parametrize("game", ["archaeology"])
@@ -144,7 +144,7 @@ def test_a_fault_travels_from_one_process_to_another(write: Write) -> None:
     error = BotError("illegal", {"name": "n", "answer": "a", "legal": "l"})
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
     with pytest.raises(BotError, match="'dig', which is not among the legal actions"):
-        run(load("saqqara", 2), ["guest", "random"], rounds=2, concurrency=2, guests={"guest": PythonFile(path)}, salt="same")
+        run(load("saqqara", 2), ["guest", "random"], rounds=2, concurrency=2, guests={"guest": PythonFile(path)})
 
 
 def test_a_changed_file_begins_a_tournament_of_its_own(write: Write) -> None:

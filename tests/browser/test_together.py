@@ -98,7 +98,7 @@ def test_a_move_made_without_connection_arrives_once_it_is_back(visit: Visit) ->
     assert table.number() == before
     table.page.context.set_offline(False)
     table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length > {before}")
-    drawn = table.page.locator(".turns .line", has_text="Nadia draws").count()
+    drawn = table.page.locator(".turns .line", has_text="You draw").count()
     assert drawn == 1
 
 

@@ -35,10 +35,10 @@ class Door:
                 self.leave(transport)
                 return False
             self._turn_out(next(iter(self._awaited)))
-        self.await_(transport)
+        self.wait_for(transport)
         return True
 
-    def await_(self, transport: Any) -> None:
+    def wait_for(self, transport: Any) -> None:
         """Waits for the rest of what somebody says or for them to take what they were sent, and not for ever."""
         self.served(transport)
         self._awaited[transport] = asyncio.get_running_loop().call_later(self.patience, self._turn_out, transport)
@@ -82,7 +82,7 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """The first letter of a request."""
         super().on_message_begin()
-        self._door.await_(self.transport)
+        self._door.wait_for(self.transport)
 
     def on_message_complete(self) -> None:
         """The last."""
@@ -105,7 +105,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """More waits to be sent than the connection takes."""
         super().pause_writing()
-        self._door.await_(self.transport)
+        self._door.wait_for(self.transport)
 
     def resume_writing(self) -> None:
         """It has taken it."""

@@ -12,10 +12,9 @@ from mastaba.server.tables.messages import Message, encode
 from mastaba.server.tables.rendering import Audience
 
 REMEMBERED: Final = 64
-RUN_BITS, COUNT_BITS = (
-    20,
-    32,
-)  # of a message's number: which run of the server, and how many before it; browsers count to 2 ** 53
+# A message's number says which run of the server it is of, and how many came before it; browsers count to 2 ** 53.
+RUN_BITS: Final = 20
+COUNT_BITS: Final = 32
 
 Render = Callable[[int, Audience], Message]  # a message of a number, for an audience
 
