@@ -98,3 +98,51 @@ test("what was not staged is forgotten when everything is told anew", async () =
   await vi.advanceTimersByTimeAsync(5000);
   expect([shown, director.told, director.isShowing]).toEqual([["a"], [], false]);
 });
+
+test("paused, what happens waits and is counted; going on shows all of it, however far behind", async () => {
+  director.pause();
+  const names = Array.from({ length: 20 }, (_, place) => String(place));
+  for (const name of names) director.add(scene(name));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([shown, director.waiting, director.isShowing]).toEqual([[], 20, true]);
+  director.play();
+  await settled();
+  expect([shown, director.waiting]).toEqual([["0"], 19]);
+  await vi.advanceTimersByTimeAsync(330);
+  expect(shown).toEqual(["0", "1"]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([shown, director.waiting, director.isShowing]).toEqual([names, 0, false]);
+});
+
+test("one step shows exactly the next scene, and each of several presses one more", async () => {
+  director.add(scene("a"));
+  for (const name of ["b", "c", "d", "e"]) director.add(scene(name));
+  await settled();
+  director.step();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([shown, director.isPaused, director.waiting]).toEqual([["a", "b"], true, 3]);
+  director.step();
+  director.step();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(shown).toEqual(["a", "b", "c", "d"]);
+  for (let press = 0; press < 4; press += 1) director.step();
+  await vi.advanceTimersByTimeAsync(5000);
+  director.add(scene("f"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([shown.at(-1), director.waiting]).toEqual(["e", 1]);
+  director.play();
+  await settled();
+  expect([shown.at(-1), director.isPaused, director.isShowing]).toEqual(["f", false, false]);
+});
+
+test("a pause outlasts a hidden tab and everything told anew", async () => {
+  director.pause();
+  director.add(scene("a"));
+  screen.hidden = true;
+  director.hurry();
+  await settled();
+  director.clear();
+  director.add(scene("b"));
+  await settled();
+  expect([shown, director.waiting, director.isPaused]).toEqual([[], 1, true]);
+});

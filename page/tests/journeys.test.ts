@@ -49,3 +49,22 @@ test("inside a well is inside both ways, a few pixels allowed", () => {
   expect(isInside(box(260, 102), well)).toBe(false);
   expect(isInside(box(150, 240), well)).toBe(false);
 });
+
+test("of a hand that one looked into, only what was taken travels; the rest is turned face down where it lies", () => {
+  const looked = [shot("hand2.7", box(0), "7"), shot("hand2.8", box(60), "8")];
+  const { journeys, gone } = journeysOf(picture(looked, { hand2: 2 }), picture([shot("hand2.0", box(60), ""), shot("hand1.7", box(400), "7")], { hand2: 1 }));
+  expect(journeys.map(({ photo, from }) => [photo.id, from.x])).toEqual([["hand1.7", 0]]);
+  expect(gone).toEqual([]);
+});
+
+test("what somebody else takes travels once, and face down", () => {
+  const { journeys, gone } = journeysOf(picture([shot("hand1.7", box(0))], { hand1: 1 }), picture([shot("hand2.0", box(400), "")], { hand1: 0 }));
+  expect(journeys.map(({ photo, from }) => [photo.id, from.x])).toEqual([["hand2.0", 0]]);
+  expect(gone).toEqual([]);
+});
+
+test("what is only shown for a look comes from no pile and leaves for nobody", () => {
+  const peek = { ...shot("hand2.7", box(0)), isPeek: true };
+  expect(flights(picture([], { deck: 9 }), picture([peek], { deck: 8 }))).toEqual([]);
+  expect(journeysOf(picture([peek]), picture([])).gone).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { choice, piece, step, view, zone } from "./shapes";
 const heard = vi.hoisted(() => ({ message: (_: unknown): void => {} }));
 const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn() }));
 const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn(), dropToasts: vi.fn() }));
-const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, pace: "none" }));
+const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, forced: true, pace: "none" }));
 vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
 vi.mock("$lib/server/api", () => ({ ...api, Refused: class extends Error {} }));
 vi.mock("$lib/app/settings.svelte", () => ({ settings, isStill: () => settings.pace === "none" }));
@@ -38,7 +38,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  Object.assign(settings, { help: true, swift: false, confirm: false });
+  Object.assign(settings, { help: true, swift: false, confirm: false, forced: true });
   table = new Table("T", "s");
   const seated = { you: [1], game: "pebbles", players: 3, seats: [], rematch: null, host: true, commitment: "" };
   hear({ ...step(4, mine()), kind: "snapshot", ...seated } as unknown as Snapshot);
@@ -88,6 +88,18 @@ test("who wants to go fast plays what only one choice is left for; who wants to 
   expect(api.sendMove).not.toHaveBeenCalled();
   table.commit(table.confirming!);
   expect(api.sendMove).toHaveBeenCalledWith("T", "s", { seat: 1, number: 4, action: "place 8 1", era: 0 });
+});
+
+test("the one move there is plays itself, unless each move is asked for", async () => {
+  const forced = { choices: { "1": [choice("pass")] }, forced: { "1": true } };
+  expect(table.forcedMove).toBeNull();
+  hear(step(5, mine(forced)));
+  await settled();
+  expect(table.forcedMove?.action).toBe("pass");
+  settings.forced = false;
+  hear(step(6, mine(forced)));
+  await settled();
+  expect(table.forcedMove).toBeNull();
 });
 
 test("a click that plays nothing asks what was meant, with what is picked and then alone", async () => {

@@ -284,9 +284,9 @@ class Match:
     def _event_count(self) -> int:
         return self.steps[-1].first + len(self.steps[-1].rows) if self.steps else len(self._opening)
 
-    def sentence(self, event: Event, lang: str = "en") -> str:
-        """An event as a sentence."""
-        return words(self.game.id, lang).event(event, self.names)
+    def sentence(self, event: Event, lang: str = "en", reader: int = 0) -> str:
+        """An event as a sentence; to a reader (a seat, from 1), one that says "you"."""
+        return words(self.game.id, lang).event(event, self.names, reader)
 
     def log(self, seat: int | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """What has happened, in sentences."""

@@ -78,21 +78,21 @@ def _saw_all(match: Match, seat: int, step: Step) -> bool:
     return int(table[0].stream) == PROBE
 
 
-def reason(match: Match, seat: int, way: WayBack, lang: str) -> str:
-    """Why a seat cannot go back, in words that name what happened; nothing where it can."""
+def reason(match: Match, seat: int, way: WayBack, lang: str, reader: int = 0) -> str:
+    """Why a seat cannot go back, in words that name what happened, to a reader who is "you" in them; nothing where it can."""
     if way.number is not None:
         return ""
     say = words(None, lang).say
     if way.code == "other":
         return say("undo-since-other", name=match.names[match.steps[way.step - 1].seat])
-    shown = _shown(match, seat, way.step, lang) if way.code == "revealed" else ""
+    shown = _shown(match, seat, way.step, lang, reader) if way.code == "revealed" else ""
     return say("undo-since-revealed", what=shown) if shown else say(f"error-undo-{way.code}")
 
 
-def _shown(match: Match, seat: int, number: int, lang: str) -> str:
+def _shown(match: Match, seat: int, number: int, lang: str, reader: int) -> str:
     """What a step showed, as the seat was told of it: of its events the first that reveals, else the first of all."""
     step = match.steps[number - 1]
     told = [event for event in match.events(seat, step.first) if event.step == number]
     codes = {match.game.provided.Event(row[0]).name.lower() for row in step.rows if match.reveals_by(row)}
     found = next((event for event in told if event.code in codes), told[0] if told else None)
-    return match.sentence(found, lang) if found else ""
+    return match.sentence(found, lang, reader) if found else ""

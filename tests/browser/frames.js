@@ -4,6 +4,7 @@
   const wrong = (window.wrong = new Set());
   window.frames_seen = 0;
   window.flights_seen = 0;
+  window.flown = []; // the face of each piece that has flown, in order
   const ratio = (element) => {
     const box = element.getBoundingClientRect();
     return box.width / box.height;
@@ -15,6 +16,7 @@
     window.flights_seen += flying.length;
     for (const copy of flying) {
       const natural = copy.offsetWidth / copy.offsetHeight;
+      if (!own.has(copy)) flown.push(copy.dataset.face);
       if (!own.has(copy)) own.set(copy, natural);
       if (Math.abs(ratio(copy) / own.get(copy) - 1) > 0.03) wrong.add(`stretched: ${copy.dataset.kind} ${copy.dataset.face}: ${ratio(copy).toFixed(2)} instead of ${own.get(copy).toFixed(2)}`);
       const { width, height } = copy.getBoundingClientRect();

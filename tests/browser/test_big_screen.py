@@ -65,6 +65,7 @@ def check_game(visit: Visit, game: str) -> tuple[Table, list[Table]]:
     for phone, link, name in zip(phones, links, NAMES, strict=True):
         joined(phone, link, name)
     screen.page.locator(".codes").wait_for(state="detached")
+    assert not [one for one in (screen, *phones) if one.page.locator(".onlookers").count()]  # the screen is nobody
     assert [one.inner_text() for one in screen.page.locator(".seats .name").all()][:2] == list(NAMES)
     assert screen.page.locator("[data-legal]").count() == 0
     assert screen.has_no_scroll()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
 
@@ -75,6 +78,37 @@ def test_who_has_not_come_does_not_think(visit: Visit) -> None:
     nadia.page.locator(".toast", has_text="Omar has sat down.").wait_for()
     nadia.page.locator(".others [data-presence=away]").wait_for()
     assert nadia.page.inner_text(".says").strip() == "Omar is away: we are waiting…"
+
+
+def test_a_friend_who_never_came_is_a_robot_of_a_chosen_level_until_invited_again(visit: Visit) -> None:
+    nadia, omar = visit("phone-with-bars", "fr"), visit()
+    made = nadia.ask(
+        "/tables",
+        {
+            "game": "saqqara",
+            "players": 2,
+            "first": 1,
+            "seats": [{"kind": "me", "name": "Nadia"}, {"kind": "link", "name": "Omar"}],
+        },
+    )
+    nadia.sit(made["table"], made["host"])
+    omar.page.goto(f"{omar.address}/t/{made['table']}")
+    omar.page.wait_for_selector(".prompt")
+    nadia.page.get_by_role("button", name="Inviter").click()
+    guest = nadia.page.get_by_role("region", name="Omar")
+    guest.get_by_label("Place 2").select_option("beginner")
+    instead = guest.get_by_role("button", name="Faire jouer un robot")
+    assert instead.evaluate("(button) => button.offsetHeight") >= 44
+    assert not nadia.violations()
+    instead.click()
+    guest.locator("[data-presence=robot]").wait_for()
+    omar.page.locator(".toast", has_text="Omar has not come: a robot plays instead.").wait_for()
+    guest.get_by_role("button", name="Inviter quelqu’un").click()
+    guest.locator("[data-presence=invited]").wait_for()
+    sit_down(omar, guest.locator("input").input_value(), "Omar")
+    nadia.page.locator(".toast", has_text="Omar").first.wait_for()
+    guest.locator("[data-presence=here]").wait_for()
+    assert not instead.count()
 
 
 def test_a_used_invitation_lets_nobody_else_in_but_its_own_browser_again(visit: Visit) -> None:
@@ -207,3 +241,11 @@ def test_my_own_table_without_its_secret_shows_the_way_back(visit: Visit) -> Non
     nadia.page.get_by_role("link", name="Back to my seat").click()
     nadia.page.wait_for_selector(".mine")
     assert nadia.page.url == mine
+
+
+@pytest.mark.parametrize("size", ["phone-on-its-side", "zoomed"])
+def test_on_a_low_screen_code_link_and_buttons_show_without_scrolling(visit: Visit, size: str) -> None:
+    host = visit(size)
+    opened(host)
+    for part in (".lead .button", ".guest .qr", ".guest input", ".guest .buttons .button"):
+        expect(host.page.locator(f"dialog[open] {part}").first).to_be_in_viewport(ratio=1)

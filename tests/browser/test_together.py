@@ -163,7 +163,7 @@ def test_who_left_is_seen_and_the_host_can_ask_somebody_else(visit: Visit) -> No
 async def written(folder: Path, row: TableRow, entry: Entry) -> None:
     store = Store(folder)
     await store.add(row)
-    await store.append(row.id, 0, [entry])
+    await store.append(row, [entry])
     store.close()
 
 

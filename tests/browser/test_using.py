@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 
 import mastaba
 from tests.browser.conftest import Visit
-from tests.browser.player import LONGEST, PAUSE, Table
+from tests.browser.player import Table
 
 # Whether Enter would act now, the keyboard has still to find what may be done, or another is on turn.
 FOCUS = """() => document.querySelector('dialog[open] ol li') ? 'over'
@@ -86,18 +85,6 @@ def test_confirming_asks_first(visit: Visit) -> None:
     table.page.locator(".line [data-legal]").first.click()
     table.page.get_by_role("button", name="Yes").click()
     table.page.wait_for_function(f"document.querySelectorAll('.turns .line').length > {lines}")
-
-
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    table = visit()
-    table.open("saqqara", ALONE)
-    table.page.keyboard.press("Tab")
-    table.page.evaluate("document.activeElement.blur()")
-    end = time.monotonic() + 3 * LONGEST
-    while (where := table.page.evaluate(FOCUS)) != "over" and time.monotonic() < end:
-        keys = {"act": ["Enter", "Enter", "Enter", "ArrowRight", "ArrowLeft", "Tab"], "look": ["Tab"], "wait": []}[where]
-        table.page.keyboard.press(table.dice.choice(keys)) if keys else table.page.wait_for_timeout(PAUSE)
-    assert table.is_over
 
 
 def test_the_log_is_one_stop_for_tab_and_arrows_move_in_it(visit: Visit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mastaba.game import discover, find, load
@@ -41,4 +43,29 @@ def test_faces_lose_their_articles_and_keep_which_way_they_look() -> None:
     french = Naming(find("archaeology"), "fr")
     assert french.face(piece("c1", "treasure", "coin")) == "pièce"
     assert french.face(piece("c2", "treasure", None)) is None
-    assert Naming(find("luxor"), "fr").word("catL-camelR") == "chat◂/dromadaire▸"
+    luxor, tile = Naming(find("luxor"), "fr"), piece("t1", "tile", "catL-camelR")
+    assert luxor.face(tile) == "chat tourné à gauche/dromadaire tourné à droite"
+    assert luxor.short_face(tile) == "chat◂/dromadaire▸"
+    assert french.short_face(piece("c1", "treasure", "coin")) == "pièce"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game_id", list(discover()))
+def test_what_is_read_aloud_has_no_signs_in_it(game_id: str, lang: str) -> None:
+    """A screen reader says “black left-pointing triangle”, or nothing."""
+    match = load(game_id).new(seed=1)
+    naming, seen = Naming(match.game, lang), match.seen(match.seat)
+    labels = [naming.action(seen, number, match.names) for number in range(len(match.game.actions))]
+    refusals = [refusal.sentence for text in match.game.actions[::7] if (refusal := match.refusal(text, lang))]
+    assert refusals
+    assert [said for said in labels + refusals if re.search("[\u2190-\u21ff\u25a0-\u25ff]", said)] == []
+
+
+@pytest.mark.parametrize(("game_id", "asked"), [("archaeology", "steal 9"), ("relikt", "seat 4")])
+def test_a_seat_that_is_not_there_is_answered_with_the_players_by_name(game_id: str, asked: str) -> None:
+    match = load(game_id, 3).new(seed=1, names=["Aline", "Bruno", "Chloé"])
+    for lang in ("en", "fr"):
+        refusal = match.refusal(asked, lang)
+        assert refusal is not None
+        assert "1 to 3" in refusal.sentence or "1 à 3" in refusal.sentence
+        assert "Aline, Bruno, Chloé" in refusal.sentence

@@ -84,6 +84,15 @@ def test_a_tile_of_two_pictures_fills_two_fields_of_the_wall() -> None:
     assert "mule▸" in rows[1]
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "held\u00a0by\u00a0Bob"), ("fr", "tenue\u00a0par\u00a0Bob")])
+def test_who_holds_a_column_is_told_by_name(lang: str, told: str) -> None:
+    held = zone("column1", "row", [], facts=facts(animal="camel", holder=2))
+    free = zone("column2", "row", [], facts=facts(animal="mule", holder=0))
+    shown = picture(held, game="luxor", lang=lang)
+    assert told in shown
+    assert told[:4] not in picture(free, game="luxor", lang=lang)
+
+
 def test_nothing_runs_over_a_narrow_terminal() -> None:
     fields = [
         piece(f"a{number}", "field", "square", facts(x=number % 7, y=number // 7, height=9, worker=1)) for number in range(49)

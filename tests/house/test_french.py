@@ -90,11 +90,17 @@ def messages(path: Path) -> Iterator[fluent.Message]:
             yield entry
 
 
+def patterns(message: fluent.Message) -> list[fluent.Pattern]:
+    """The sentence of a message, and its forms for whoever is "you" in it."""
+    forms = [form.value for form in message.attributes]
+    return [message.value, *forms] if message.value else forms
+
+
 def said() -> Iterator[Sentence]:
     """Every sentence of every file, each way it can read; code is left out."""
     for path in SENTENCES:
         for message in messages(path):
-            for text in written(message.value or message):
+            for text in (text for pattern in patterns(message) for text in written(pattern)):
                 yield Sentence(path.relative_to(ROOT).as_posix(), message.id.name, CODE.sub("code", text))
     for path in RULEBOOKS:
         for number, line in enumerate(path.read_text(encoding="utf8").splitlines(), 1):
@@ -166,7 +172,8 @@ def test_a_noun_agrees_with_its_number() -> None:
         f"{path.parent.parent.name} {message.id.name}: {{ ${blank} }} {noun}"
         for path in SENTENCES
         for message in messages(path)
-        for blank, noun in counted(message.value)
+        for pattern in patterns(message)
+        for blank, noun in counted(pattern)
         if blank not in MANY.split() and (message.id.name, blank) not in MANY_HERE
     ]
     assert not wrong, "\n".join(wrong)

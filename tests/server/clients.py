@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import build
+from mastaba.server.entrance.door import Door
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 from mastaba.server.tables import seat_secrets
@@ -32,10 +33,10 @@ def quick(data: Path, **changes: Any) -> Settings:
 
 
 @contextlib.contextmanager
-def serving(settings: Settings) -> Iterator[str]:
-    """A real server in a thread; yields its address."""
+def serving(settings: Settings, most: int = 500) -> Iterator[str]:
+    """A real server in a thread, with room for so many connections; yields its address."""
     with listening("127.0.0.1", 0, "en") as bound:
-        server = uvicorn.Server(configured(build(settings)))
+        server = uvicorn.Server(configured(build(settings), Door(most, settings.silence)))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         while not server.started:

@@ -14,13 +14,17 @@ import uvicorn
 from litestar.testing import TestClient
 
 from mastaba.server.app import build
+from mastaba.server.entrance.door import Door
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
 
 def warmed(game: str) -> None:
     """Loads everything that a server and a table need, so that a child is ready in an instant."""
-    with tempfile.TemporaryDirectory() as folder, TestClient(build(Settings(data=Path(folder), has_native=False))) as client:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        TestClient(build(Settings(data=Path(folder), has_native=False)), base_url="http://127.0.0.1") as client,
+    ):
         body = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "link"}]}
         opened = client.post("/api/tables", json=body).json()
         client.get(f"/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {opened['host']}"}).raise_for_status()
@@ -35,7 +39,7 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1)
-            uvicorn.Server(configured(build(settings))).run(sockets=[bound])
+            uvicorn.Server(configured(build(settings), Door(500, settings.silence))).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)
         os.waitpid(child, 0)

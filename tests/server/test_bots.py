@@ -40,8 +40,13 @@ def unruly(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize(("level", "word"), [("stumbling", "LookupError"), ("dying", "stopped"), ("cheating", "illegal")])
-def test_a_bot_that_fails_is_shown_tried_again_and_replaced_by_chance(unruly: httpx.Client, level: str, word: str) -> None:
+def test_a_bot_that_fails_is_shown_tried_again_and_replaced_by_chance(
+    unruly: httpx.Client, level: str, word: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     troubles = list(troubled(unruly, level))
+    logged = capfd.readouterr().err
+    assert ("LookupError" in logged) == (level == "stumbling")
+    assert "my hand" not in logged  # the operator is told where a bot stumbled, not over what
     assert [word in message for message in troubles] == [True, True, False]
     assert "hand" not in " ".join(troubles)
     assert "hasard" in troubles[-1]

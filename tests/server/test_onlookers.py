@@ -42,6 +42,19 @@ def test_who_looks_on_sees_what_every_seat_knows_and_is_no_seat(http: httpx.Clie
     assert [seat["is_here"] for seat in told["seats"]] == [False, False]
 
 
+@pytest.mark.parametrize("has_secret", [True, False])
+def test_a_big_screen_is_nobody(http: httpx.Client, has_secret: bool) -> None:
+    answer = laid(http, GAME, "link bot")
+    friend = claimed(http, answer["table"], answer["invitations"][0]["code"])
+    secret = answer["host"] if has_secret else None
+    with friend.ear() as ear, Ear(http, answer["table"], secret, hello={"secret": secret, "is_screen": True}) as screen:
+        assert screen.next("snapshot")["onlookers"] == screen.next("presence")["onlookers"] == 0
+        with Guest(http, answer["table"], None).ear() as onlooker:
+            assert onlooker.next("presence")["onlookers"] == 1
+        heard = [ear.next("presence")["onlookers"] for _ in range(4)]  # the friend, the screen, who looks on, and away again
+        assert heard == [0, 0, 1, 0]
+
+
 def test_onlookers_are_counted_and_so_is_a_host_without_a_seat(http: httpx.Client) -> None:
     answer = laid(http, GAME, "link bot")
     host, friend = (

@@ -25,7 +25,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     (tmp_path / "dist" / "index.html").write_text(PAGE)
     (tmp_path / "dist" / "index.html.gz").write_bytes(b"without a preview")
     monkeypatch.setattr(static, "folder", lambda: tmp_path / "dist")
-    with TestClient(app.build(quick(tmp_path / "data")), base_url="http://games.example") as client:
+    with TestClient(app.build(quick(tmp_path / "data")), base_url="http://192.168.1.20") as client:
         yield client
 
 
@@ -64,8 +64,8 @@ def test_an_invitation_says_who_invites_to_which_game(client: Client) -> None:
     table = opened(client, "Nadia")["table"]
     told = tags(client, f"/j/{table}")
     assert told["title"] == "Nadia invites you to Saqqara"
-    assert told["url"] == f"http://games.example/j/{table}"
-    assert told["image"] == "http://games.example/icon-512.png"
+    assert told["url"] == f"http://192.168.1.20/j/{table}"
+    assert told["image"] == "http://192.168.1.20/icon-512.png"
     assert told["description"]
     french = tags(client, f"/j/{table}", **FRENCH)
     assert (french["title"], french["locale"]) == ("Nadia t’invite à jouer à Saqqara", "fr_FR")
@@ -123,7 +123,7 @@ def test_behind_a_proxy_the_public_address_is_named(tmp_path: Path, monkeypatch:
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "index.html").write_text(PAGE)
     monkeypatch.setattr(static, "folder", lambda: tmp_path / "dist")
-    with TestClient(app.build(quick(tmp_path / "data", public="https://games.example"))) as client:
+    with TestClient(app.build(quick(tmp_path / "data", public="https://games.example")), base_url="http://127.0.0.1") as client:
         assert tags(client, "/")["image"] == "https://games.example/icon-512.png"
 
 

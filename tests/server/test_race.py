@@ -87,6 +87,15 @@ def test_the_race_is_fair(race: tuple[dict[int, Guest], Match]) -> None:
     assert told["events"]["1"][-1]["code"] in ("claimed", "lapsed")
 
 
+def test_who_was_wrong_may_still_say_that_there_is_no_line(http: httpx.Client) -> None:
+    match = cursed(OPTIONS, has_line=False)
+    guest, number = replayed(http, match, OPTIONS)[1], len(match.steps)
+    first, second = [action for action in match.game.actions if action.startswith("claim")][:2]
+    assert guest.move(1, number, first).json()["error"]["code"] == "no_match"
+    assert guest.move(1, number, second).json()["error"]["code"] == "locked"
+    assert guest.move(1, number, "pass").status_code == 200
+
+
 def test_a_race_won_out_of_order_is_kept_and_stands_in_the_record(race: tuple[dict[int, Guest], Match]) -> None:
     guests, _ = race
     for seat, guest in guests.items():

@@ -42,7 +42,8 @@ class Unwritten(Store):
 
     def __init__(self) -> None: ...
 
-    async def append(self, table_id: str, number: int, entries: list[Entry]) -> None: ...
+    async def append(self, row: TableRow, entries: list[Entry]) -> None:
+        row.log += entries
 
 
 @dataclass(eq=False)
@@ -50,6 +51,7 @@ class Witness:
     """A subscriber on a seat that keeps what it hears."""
 
     audience: Audience
+    is_screen: bool = False
     secret: str | None = None
     heard: list[bytes] = field(default_factory=list)
 
@@ -141,7 +143,7 @@ async def asked_alike(one: Table, other: Table, seat: int, lang: str, chance: ra
     for question in (Question(seat, chance.choice(match.game.actions)), Question(seat, None, chance.choices(ids, k=2))):
         answers = [await refused(table, question, lang) for table in (one, other)]
         assert answers[0] == answers[1], question
-    foreseen = [await table.consequences(seat, lang) for table in (one, other)]
+    foreseen = [await table.consequences(seat, Audience((seat,), False, lang)) for table in (one, other)]
     assert json.encode(foreseen[0], enc_hook=plain) == json.encode(foreseen[1], enc_hook=plain)
     assert [found.action for found in foreseen[0].consequences] == ([] if match.is_race else shown(match, seat))
     return {"refusals": 2, "foreseen": len(foreseen[0].consequences)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.http.sockets import BACKLOG, Connection
+from mastaba.server.tables.broadcast import Broadcast
+from mastaba.server.tables.messages import Presence
 from mastaba.server.tables.rendering import Audience
 from tests.server.clients import Ear, Guest, Json, claimed, opened, play_out, seated
 
@@ -229,3 +232,31 @@ def test_there_is_no_rematch_in_mid_game(http: httpx.Client) -> None:
     response = guests[1].post("/rematch")
     assert (response.status_code, response.json()["error"]["code"]) == (409, "rematch-not-over")
     assert guests[2].look()["rematch"] is None
+
+
+def test_numbers_of_another_run_are_not_taken_for_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where the clock stands still, or was set back, between the two."""
+    monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
+    before, after = Broadcast(), Broadcast()
+    for _ in range(3):
+        before.send(lambda number, audience: Presence(number, [], 0, True))
+    for _ in range(9):
+        after.send(lambda number, audience: Presence(number, [], 0, True))
+    back = Witness()
+    after.add(back, before.number, lambda number, audience: Presence(number, [], 7, True))
+    assert [b'"onlookers":7' in message for message in back.heard] == [True]
+
+
+class Witness:
+    """Somebody connected who keeps what they are sent."""
+
+    def __init__(self) -> None:
+        self.secret: str | None = None
+        self.is_screen = False
+        self.audience = Audience((), False, "en")
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def dismiss(self, status: int) -> None: ...

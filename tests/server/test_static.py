@@ -31,7 +31,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     (folder / "assets" / "app-1.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (tmp_path / "outside.txt").write_text("not for you")
     monkeypatch.setattr(static, "folder", lambda: folder)
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
+    with TestClient(app.build(quick(tmp_path / "data")), base_url="http://127.0.0.1") as client:
         yield client
 
 
@@ -156,7 +156,7 @@ def test_without_a_page_it_says_how_to_build_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wished: str, word: str
 ) -> None:
     monkeypatch.setattr(static, "folder", lambda: tmp_path / "nowhere")
-    with TestClient(app.build(quick(tmp_path / "data"))) as client:
+    with TestClient(app.build(quick(tmp_path / "data")), base_url="http://127.0.0.1") as client:
         response = client.get("/", headers={"Accept-Language": wished})
         assert response.status_code == 503
         assert word in response.text

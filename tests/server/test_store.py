@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
+import os
 import sqlite3
 from pathlib import Path
 
@@ -112,17 +113,23 @@ def test_secrets_are_not_in_the_file(tmp_path: Path) -> None:
     ("damage", "word"),
     [
         ("UPDATE tables SET rules = 99", "version 99"),
-        ("UPDATE log SET action = 'moonwalk'", "replayed"),
+        ("UPDATE log SET action = 'moonwalk'; UPDATE log SET hash = chained(table_id, entry)", "replayed"),
+        ("UPDATE log SET action = 'draw 1'", "damaged"),  # as legal as what was played
+        ("UPDATE log SET seat = 2", "damaged"),
+        ("UPDATE log SET hash = ''", "damaged"),
+        ("UPDATE tables SET seed = seed + 1", "damaged"),
         ("UPDATE tables SET game = 'senet'", "replayed"),
+        ("DELETE FROM log WHERE entry = 0", "damaged"),
     ],
 )
 def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Path, damage: str, word: str) -> None:
     with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
-        guest = seated(http, "saqqara", "me link", first=1)[1]
-        assert guest.move(1, 0, guest.look()["choices"]["1"][0]["action"]).status_code == 200
+        guest, friend = seated(http, "saqqara", "me link", first=1, seed=1).values()
+        assert guest.move(1, 0, "draw 0").status_code == 200
+        assert friend.move(2, 1, friend.look()["choices"]["2"][0]["action"]).status_code == 200
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.execute(damage)
-        connection.commit()
+        migrations.migrate(connection)  # which also lends its function
+        connection.executescript(damage)
     with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = Guest(http, guest.table, guest.secret)
         told = guest.look()
@@ -131,6 +138,29 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Pat
         for response in (guest.move(1, 1, "draw 0"), guest.post("/undo", {"seat": 1, "number": 1}), guest.get("/record")):
             assert response.status_code == 409
             assert word in response.json()["error"]["message"]
+
+
+def test_lines_written_before_they_had_hashes_get_theirs(tmp_path: Path) -> None:
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guests = [seated(http, "saqqara", "me link", first=1, seed=seed)[1] for seed in (1, 2)]
+        for guest in guests:
+            assert guest.move(1, 0, "draw 0").status_code == 200
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.executescript("ALTER TABLE log DROP COLUMN hash; PRAGMA user_version = 2")
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        for guest in guests:
+            told = Guest(http, guest.table, guest.secret).look()
+            assert (told["read_only"], told["number"]) == (None, 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a profile's folders are its user's alone")
+def test_only_their_owner_reads_what_is_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch(0o644)  # as earlier versions left it
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        seated(http, "saqqara", "me link")
+        kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    assert kept == dict.fromkeys(kept, 0o600)
+    assert len(kept) > 1
 
 
 def test_the_rules_version_is_pinned(tmp_path: Path) -> None:

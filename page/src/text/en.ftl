@@ -113,6 +113,7 @@ confirm-play = { $label }?
 hint-sought = Looking for a hint…
 hint-says = Hint: { $label }
 play-it = Play it
+deeds-of = { $name }:
 since-your-turn = Since your last turn
 start = The table is laid
 open-moment = Show the table at this moment
@@ -233,6 +234,7 @@ address-only-here = These links open on this machine only. So that others can co
 address-choice = Address in the links
 reissue-sure = { $name } will be shown out and can only come back with the new link.
 yes-reissue = Yes, a new link
+robot-instead = Let a robot play instead
 my-link = Take my seat to another device
 my-link-how = Open this link on the other device. As soon as you sit down there, this screen gives the seat up.
 my-link-message = My seat at { $title }
@@ -262,6 +264,7 @@ news-went = { $name } is away.
 news-moved = { $name } plays on another device now.
 news-reissued = { $name }’s seat has a new link.
 news-left = { $name } has left; a robot plays on.
+news-replaced = { $name } has not come: a robot plays instead.
 seat-moved-title = You play on another device now
 seat-moved = Your seat is on another device now. If that was not you, ask the host for a new link.
 invitation-dead = This invitation is no longer valid
@@ -288,3 +291,18 @@ look-at-screen = Watch the big screen.
 seat-phone = A phone
 way-screen = On a big screen: everybody plays with their phone
 way-screen-how = This device shows the table, each phone is a private hand. Robots take the other seats.
+
+## Watching
+
+show-controls = Watching
+show-pause = Pause
+show-play = Go on
+show-step = One step
+show-live = You see it as it happens.
+show-held = Paused: nothing has happened since.
+moves-to-come = { $count ->
+    [one] 1 move to come
+   *[other] { $count } moves to come
+  }
+about-pause = Stops the show or lets it go on (Space). The robots play on meanwhile; nothing of it is lost.
+about-step = Shows the next move and nothing more (right arrow).

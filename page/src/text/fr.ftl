@@ -113,6 +113,7 @@ confirm-play = { $label } ?
 hint-sought = Recherche d’un conseil…
 hint-says = Conseil : { $label }
 play-it = Jouer ce coup
+deeds-of = { $name } :
 since-your-turn = Depuis ton dernier tour
 start = La partie est prête
 open-moment = Revoir la table à ce moment
@@ -233,6 +234,7 @@ address-only-here = Ces liens ne s’ouvrent que sur cette machine. Pour que d�
 address-choice = Adresse dans les liens
 reissue-sure = { $name } devra quitter la table et ne pourra revenir qu’avec le nouveau lien.
 yes-reissue = Oui, un nouveau lien
+robot-instead = Faire jouer un robot
 my-link = Emporter ma place sur un autre appareil
 my-link-how = Ouvre ce lien sur l’autre appareil. Dès que tu t’y assieds, cet écran rend la place.
 my-link-message = Ma place dans la partie : { $title }
@@ -262,6 +264,7 @@ news-went = { $name } n’est plus là.
 news-moved = { $name } joue maintenant sur un autre appareil.
 news-reissued = Un nouveau lien a été créé pour { $name }.
 news-left = { $name } a quitté la table ; un robot joue à sa place.
+news-replaced = { $name } n’a pas rejoint la partie : un robot joue à sa place.
 seat-moved-title = Tu joues maintenant sur un autre appareil
 seat-moved = Ta place est maintenant sur un autre appareil. Si ce n’était pas toi, demande un nouveau lien à l’hôte.
 invitation-dead = Cette invitation n’est plus valable
@@ -288,3 +291,18 @@ look-at-screen = Regarde le grand écran.
 seat-phone = Un téléphone
 way-screen = Sur un grand écran : chacun joue avec son téléphone
 way-screen-how = Cet appareil montre la table, chaque téléphone est une main cachée. Des robots prennent les autres places.
+
+## Watching
+
+show-controls = Regarder
+show-pause = Pause
+show-play = Reprendre
+show-step = Un coup
+show-live = Tu vois tout en direct.
+show-held = En pause : rien ne s’est passé depuis.
+moves-to-come = { $count ->
+    [one] 1 coup à venir
+   *[other] { $count } coups à venir
+  }
+about-pause = Arrête le spectacle ou le reprend (espace). Les robots jouent pendant ce temps ; rien n’est perdu.
+about-step = Montre le coup suivant, et rien de plus (flèche droite).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
 
 import numpy as np
@@ -12,9 +12,9 @@ from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 
 from mastaba.server.bots.worker import load_plugins
+from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
-from mastaba.server.http.static import SAFE
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.store import Store
@@ -37,20 +37,21 @@ def build(settings: Settings) -> Litestar:
         finally:
             await app.state.registry.close()
 
-    return application(lifespan)
+    return application([lifespan], [Guard(settings)])
 
 
-def application(*lifespans: Lifespan) -> Litestar:
+def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
     """Routes, and how errors are answered."""
     return Litestar(
         [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
         lifespan=lifespans,
+        middleware=middleware,
         dto=StrictBody,
         return_dto=None,
         type_encoders={np.generic: plain},
         request_max_body_size=BODY_LIMIT,
         exception_handlers=error_handlers.HANDLERS,
-        response_headers=dict(SAFE),
+        response_headers=dict(HEADERS),
         after_request=static.say_build,
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=static.IS_COMPRESSED

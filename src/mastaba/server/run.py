@@ -16,6 +16,7 @@ from litestar import Litestar
 from mastaba.errors import MastabaError
 from mastaba.server import addresses
 from mastaba.server.app import build
+from mastaba.server.entrance.door import Door, protocols, room
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.storage.store import FILE
 from mastaba.text import locale_language, words
@@ -52,7 +53,7 @@ def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | 
             typer.echo(line)
         if is_opened:
             threading.Timer(0.5, webbrowser.open, [addresses.local(host, settings.port)]).start()
-        uvicorn.Server(configured(app)).run(sockets=[bound])
+        uvicorn.Server(configured(app, Door(room(), settings.silence))).run(sockets=[bound])
 
 
 def greeting(settings: Settings) -> list[str]:
@@ -67,7 +68,7 @@ def greeting(settings: Settings) -> list[str]:
     return lines
 
 
-def configured(app: Litestar) -> uvicorn.Config:
+def configured(app: Litestar, door: Door) -> uvicorn.Config:
     """How uvicorn runs the application."""
     limits: dict[str, Any] = {"ws_max_size": BODY_LIMIT, "timeout_graceful_shutdown": GRACE}
-    return uvicorn.Config(app, log_level="warning", ws="websockets-sansio", lifespan="on", server_header=False, **limits)
+    return uvicorn.Config(app, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits)

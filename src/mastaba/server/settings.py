@@ -34,6 +34,7 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     lock_out: float = LOCK_OUT  # seconds after a wrong claim in a race
     absence: float = ABSENCE  # seconds after which somebody whose connection broke is said to have gone
+    silence: float = 20.0  # seconds after which who says nothing, half of something, or does not listen, is cut off
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
     has_native: bool = True  # whether the rules of a table are compiled in the background
     is_eager: bool = False  # whether every game is compiled before anybody asks for it

@@ -55,11 +55,13 @@ class Words:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A sentence with its blanks filled; a missing one, or a blank left open, is a programming error."""
-        message = self._bundle.get_message(key)
-        if message.value is None:
+        """A sentence, or one of its forms (KEY.FORM), with its blanks filled; one missing, or a blank left open, is a programming error."""
+        name, _, form = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(form) if form else message.value
+        if pattern is None:
             raise KeyError(key)
-        sentence, errors = self._bundle.format_pattern(message.value, values)
+        sentence, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
         return typeset(str(sentence), self.lang)
@@ -76,8 +78,11 @@ class Words:
         """The name of a card, a tile, an ending: the message KIND-NAME."""
         return self.say(f"{kind.lower()}-{name.replace('_', '-')}")
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence; where something in it is hidden, the sentence for onlookers."""
+    def event(self, event: Event, names: Sequence[str], reader: int = 0) -> str:
+        """An event as a sentence; where something in it is hidden, the sentence for onlookers.
+
+        Where it happens to the reader's seat (from 1; 0: nobody's), the form of the sentence that says "you".
+        """
         assert self.game is not None
         schema = self.game.provided.FIELDS
         fields = next(fields for code, fields in schema.items() if code.name.lower() == event.code)
@@ -87,7 +92,8 @@ class Words:
             if event.fields[field.name] is not None
         }
         suffix = "-hidden" if event.is_hidden else ""
-        return self.say(f"event-{event.code.replace('_', '-')}{suffix}", **shown)
+        told_to = [f".{field.name}" for field in fields if field.kind == "seat" and event.fields[field.name] == reader]
+        return self.say("".join([f"event-{event.code.replace('_', '-')}{suffix}", *told_to[:1]]), **shown)
 
     def refusal(self, code: str, rule: str, facts: Mapping[str, Any]) -> str:
         """Why something is refused, with the number of the rule."""

@@ -276,12 +276,16 @@ error-not-your-seat = Seat { $seat } is not yours.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-host-only = Only the host of the table can do that.
 error-stale = The game has moved on meanwhile. Look at the table again, then decide.
+error-foreign-host = This server does not answer to the name “{ $name }”. If it is to, start it with --public and that address.
+error-foreign-origin = Pages of { $origin } cannot play here; open Mastaba’s own page.
 error-locked = Wrong line: look again, you may point in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
 error-in-race = Not while everybody is looking for the line.
 error-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
+error-damaged = What is kept of this table has been damaged: it can be looked at, not played on.
+error-unreadable = What is kept of this table cannot be read at the moment. Try again; if it stays so, the file is damaged.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 error-not-over = The record is only to be had once the game is over.
@@ -295,6 +299,7 @@ error-level-for-person = Only a robot has a level.
 error-blank-name = A name needs at least one letter.
 error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
+error-seat-claimed = Somebody has taken seat { $seat } already.
 error-store-failed = The move could not be written down, so it was not played. Try again.
 error-say-hello = The first message on a socket says who is there.
 error-text-only = Messages here are text, not binary.

@@ -276,12 +276,16 @@ error-not-your-seat = La place { $seat } n’est pas la tienne.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-stale = La partie a changé entre-temps. Regarde la table, puis décide.
+error-foreign-host = Ce serveur ne répond pas au nom « { $name } ». S’il le doit, démarre-le avec --public et cette adresse.
+error-foreign-origin = Les pages de { $origin } ne peuvent pas jouer ici ; ouvre la page de Mastaba elle-même.
 error-locked = Mauvaise ligne : regarde encore, tu pourras pointer dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
 error-in-race = Pas pendant que tout le monde cherche la ligne.
 error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
+error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarder, pas la continuer.
+error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
@@ -295,6 +299,7 @@ error-level-for-person = Seul un robot a un niveau.
 error-blank-name = Un nom compte au moins une lettre.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
+error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.

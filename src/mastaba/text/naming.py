@@ -60,6 +60,12 @@ class Naming:
         """What a piece shows; None when it lies face down."""
         return None if piece.face is None else self.bare(self.word(piece.face, piece.kind))
 
+    def short_face(self, piece: Piece) -> str | None:
+        """What a piece shows where there is room for a word and a sign: the messages short-FACE of a game that has them."""
+        parts = re.split(r"[-+]", piece.face or "")
+        short = [f"short-{_dashed(part)}" for part in parts]
+        return "/".join(map(self.words.say, short)) if all(map(self.words.has, short)) else self.face(piece)
+
     def word(self, word: str, kind: str = "") -> str:
         """A word of an action or a face, as people say it; numbers and codes stay as they are."""
         return self._remembered(word, kind)
@@ -94,19 +100,20 @@ class Naming:
             return self.word(text)
         return WORD.sub(lambda found: self.bare(self.word(found[0])), text)
 
-    def facts(self, facts: Mapping[str, Any]) -> list[str]:
+    def facts(self, facts: Mapping[str, Any], names: Sequence[str] = ()) -> list[str]:
         """The facts that have a name, each with its value; a switch is told when it is on, a count when there is any."""
         named = [name for name in facts if name not in UNTOLD and self.words.has(f"fact-{_dashed(name)}")]
-        return [told for name in named if (told := self._fact(name, facts))]
+        return [told for name in named if (told := self._fact(name, facts, names))]
 
-    def _fact(self, name: str, facts: Mapping[str, Any]) -> str:
-        """A fact in words: its name and its value, or, where its message wants other facts too, all in one."""
+    def _fact(self, name: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
+        """A fact in words: its name and its value, or, where its message wants more, all in one: other facts, a seat's `player`."""
         key, value = f"fact-{_dashed(name)}", facts[name]
         try:
             label = self.words.say(key)
         except LookupError:
             shown = {other: self._shown(fact) for other, fact in facts.items()}
-            return self.words.say(key, value=self._shown(value), **{k: v for k, v in shown.items() if k != "value"})
+            player = _called(value, names) if isinstance(value, int) else ""
+            return self.words.say(key, **{**shown, "value": self._shown(value), "player": player})
         return "" if not value else label if value is True else f"{label} {self._shown(value)}"
 
     def _shown(self, value: Any) -> Any:

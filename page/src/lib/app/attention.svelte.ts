@@ -59,13 +59,14 @@ export function pageTitle(): string {
 }
 
 function rouse(call: Call): void {
-  if (settings.vibration) navigator.vibrate?.(SHAKE);
+  if (settings.vibration && !document.hidden) navigator.vibrate?.(SHAKE);
   if (document.hidden && settings.notify && globalThis.Notification?.permission === "granted") void notify(call);
 }
 
-/** Through the service worker where there is one: phones allow no other way. */
+/** Through the service worker where there is one: phones allow no other way. A hidden page may not shake a phone, a notification may. */
 async function notify({ game, says }: Call): Promise<void> {
-  const options = { body: game, tag: TAG, icon: "/icon-192.png" };
+  const shake = settings.vibration ? { vibrate: [SHAKE] } : {};
+  const options = { body: game, tag: TAG, icon: "/icon-192.png", ...shake };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(says, options);
   new Notification(says, options).onclick = () => window.focus();

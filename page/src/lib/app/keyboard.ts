@@ -37,6 +37,35 @@ export function returnFocus(root: HTMLElement): void {
   (next ?? open[0])?.focus();
 }
 
+/**
+ * A thing that is taken away, or drawn in another order, drops the focus to nowhere: who plays by keyboard gets it back, on the
+ * same thing where it is still there, on the next question where a button has been pressed, else on the first thing that may be done.
+ */
+export function keepFocus(root: HTMLElement, isTyping: () => boolean): () => void {
+  let last: HTMLElement | null = null;
+  let wasButton = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = ({ target }: FocusEvent): void => {
+    last = target as HTMLElement;
+    wasButton = last.matches(".prompt button");
+  };
+  const look = (): void => {
+    if (!isTyping() || document.activeElement !== document.body) return;
+    const next = last?.isConnected ? last : wasButton ? root.querySelector<HTMLElement>(".prompt .choice") : null;
+    next?.focus();
+    if (document.activeElement === document.body) returnFocus(root);
+  };
+  // Not at once: on its way from one thing to the next the focus is nowhere for a moment too.
+  const changes = new MutationObserver(() => (clearTimeout(timer), (timer = setTimeout(look))));
+  changes.observe(root, { childList: true, subtree: true });
+  root.addEventListener("focusin", remember);
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    root.removeEventListener("focusin", remember);
+  };
+}
+
 /** In a list of many lines only the newest is a stop for Tab; arrows, Home and End move between them. */
 export function moveInList(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(".line")];

@@ -1,7 +1,8 @@
 /** What this browser prefers; kept between visits. */
 
 export type Lang = "en" | "fr";
-export type Pace = "slow" | "normal" | "fast" | "none";
+export const PACES = ["slow", "normal", "fast", "none"] as const;
+export type Pace = (typeof PACES)[number];
 
 export interface Preferences {
   lang: Lang;

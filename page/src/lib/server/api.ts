@@ -114,6 +114,9 @@ export const claimSeat = (table: string, code: string, own: { secret: string; na
   post(`/tables/${table}/claim`, code, own);
 export const reissueSeat = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/reissue`, secret, {});
+/** A robot plays for somebody who was invited and has not come. */
+export const seatRobot = (table: string, secret: string, seat: number, level: string): Promise<unknown> =>
+  post(`/tables/${table}/seats/${seat}/robot`, secret, { level });
 export const handOver = (table: string, secret: string, seat: number): Promise<Invitation> =>
   post(`/tables/${table}/seats/${seat}/handover`, secret, {});
 export const setWatchable = (table: string, secret: string, onlookers: boolean): Promise<unknown> =>

@@ -19,6 +19,8 @@ export interface Line {
   table: string;
   secret: string;
   lang: () => string;
+  /** A big screen, which is nobody and is not counted. */
+  isScreen: boolean;
   onMessage: (message: ServerMessage) => void;
   onState: (isOpen: boolean) => void;
   onShut: () => void;
@@ -60,7 +62,7 @@ export class TableSocket {
   #greet(socket: WebSocket): void {
     this.#wait = FIRST_WAIT;
     const since = this.#since < 0 ? {} : { since: this.#since };
-    socket.send(JSON.stringify({ secret: this.line.secret || null, lang: this.line.lang(), ...since }));
+    socket.send(JSON.stringify({ secret: this.line.secret || null, lang: this.line.lang(), is_screen: this.line.isScreen, ...since }));
     this.#say(true);
     if (this.#wasOpen) void fetchVersion().catch(() => {}); // whoever was away may come back to another server
     this.#wasOpen = true;
@@ -69,7 +71,7 @@ export class TableSocket {
   #hear(message: ServerMessage): void {
     this.#heard = Date.now();
     this.#say(true);
-    if (typeof message.n === "number") this.#since = Math.max(this.#since, message.n);
+    if (message.n) this.#since = message.n;
     this.line.onMessage(message);
   }
 

@@ -36,12 +36,20 @@ export class Director {
   splash = $state.raw<GameEvent | null>(null);
   /** What the scene just seen has brought. */
   told = $state.raw<GameEvent[]>([]);
+  /** Who watches has stopped the show; what happens meanwhile waits. */
+  isPaused = $state(false);
+  /** How many scenes are still to be shown. */
+  waiting = $state(0);
 
   #queue: Scene[] = [];
   /** Counts how often everything was told anew: a scene of before has nothing more to say. */
   #era = 0;
   #isHeld = false;
   #isRunning = false;
+  /** Scenes to be shown though the show is paused. */
+  #steps = 0;
+  /** Who is behind because they paused wants to see every move, not to catch up. */
+  #isPatient = false;
   #flights: Flights | null = null;
   #endWait: (() => void) | null = null;
 
@@ -61,6 +69,7 @@ export class Director {
 
   add(scene: Scene): void {
     this.#queue.push(scene);
+    this.waiting = this.#queue.length;
     this.isShowing = true;
     if (!this.#isRunning) void this.#run();
   }
@@ -68,6 +77,7 @@ export class Director {
   /** Forgets what has not been staged, and ends what is. */
   clear(): void {
     this.#queue = [];
+    this.waiting = this.#steps = 0;
     this.#era += 1;
     this.#isHeld = false;
     this.told = [];
@@ -81,6 +91,26 @@ export class Director {
 
   release(): void {
     this.#isHeld = false;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  // Watching at one's own pace
+
+  pause(): void {
+    this.isPaused = this.#isPatient = true;
+    this.#steps = 0;
+  }
+
+  play(): void {
+    this.isPaused = false;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  /** Shows the next scene and nothing more; what is running makes way for it. */
+  step(): void {
+    if (!this.isPaused) this.pause();
+    if (this.#steps < this.#queue.length) this.#steps += 1;
+    this.hurry();
     if (!this.#isRunning) void this.#run();
   }
 
@@ -99,10 +129,22 @@ export class Director {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    while (this.#queue.length && !this.#isHeld) await this.#perform(this.#queue.shift()!);
+    while (this.#mayGoOn) await this.#perform(this.#next());
     this.#isRunning = false;
     this.isShowing = this.#queue.length > 0;
-    if (this.#queue.length && !this.#isHeld) void this.#run();
+    if (!this.isShowing && !this.isPaused) this.#isPatient = false;
+    if (this.#mayGoOn) void this.#run();
+  }
+
+  get #mayGoOn(): boolean {
+    return this.#queue.length > 0 && !this.#isHeld && (!this.isPaused || this.#steps > 0);
+  }
+
+  #next(): Scene {
+    const scene = this.#queue.shift()!;
+    this.waiting = this.#queue.length;
+    this.#steps = Math.max(0, this.#steps - 1);
+    return scene;
   }
 
   async #perform(scene: Scene): Promise<void> {
@@ -115,7 +157,7 @@ export class Director {
     if (era !== this.#era) return;
     scene.after?.();
     await tick();
-    if (this.#queue.length && !scene.isUrgent) await this.#wait(BREATH);
+    if (this.#mayGoOn && !scene.isUrgent) await this.#wait(BREATH);
   }
 
   async #picture(events: GameEvent[]): Promise<void> {
@@ -135,11 +177,15 @@ export class Director {
   }
 
   get #isSeen(): boolean {
-    return !isStill() && !document.hidden && this.#queue.length < TOO_FAR;
+    return !isStill() && !document.hidden && this.#behind < TOO_FAR;
+  }
+
+  get #behind(): number {
+    return this.#isPatient ? 0 : this.#queue.length;
   }
 
   get #speed(): number {
-    return SPEEDS[settings.pace] * (this.#queue.length > 3 ? 2 : 1);
+    return SPEEDS[settings.pace] * (this.#behind > 3 ? 2 : 1);
   }
 
   /** There is nothing to wait for where nobody looks or nobody wants to wait. */

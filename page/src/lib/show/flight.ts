@@ -28,7 +28,7 @@ export function photograph(root: HTMLElement): Picture<Shot> {
   const pieces = new Map<string, Shot>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const { piece = "", kind = "", face = "" } = element.dataset;
-    pieces.set(piece, { id: piece, kind, face, box: boxOf(element, zoom), element });
+    pieces.set(piece, { id: piece, kind, face, box: boxOf(element, zoom), isPeek: !!element.closest("[data-peek]"), element });
   }
   const zones = new Map<string, { box: Box; count: number }>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone]"))

@@ -13,6 +13,8 @@ export interface Photo {
   /** Empty: it lies face down. */
   face: string;
   box: Box;
+  /** It is only shown here for a look and lies elsewhere: whatever comes of it, it neither comes from a pile nor leaves for a score. */
+  isPeek?: boolean;
 }
 
 export interface Picture<P extends Photo = Photo> {
@@ -38,24 +40,42 @@ export const isInside = (box: Box, well: Box): boolean =>
   box.y >= well.y - 3 &&
   box.y + box.height <= well.y + well.height + 3;
 
+/** Which piece that vanished may be one that appeared, the surest first: it looks the same, has shown its face, or has been turned face down. */
+const WAYS: ((was: Photo, is: Photo) => boolean)[] = [
+  isSame,
+  (was, is) => was.kind === is.kind && !was.face,
+  (was, is) => was.kind === is.kind && !is.face,
+];
+
 /** What has moved, from where; what has no known origin comes from the pile that shrank, else from who acted. And what is gone for good. */
 export function journeysOf<P extends Photo>(before: Picture<P>, after: Picture<P>, home?: Box): { journeys: Journey<P>[]; gone: P[] } {
   const gone = [...before.pieces.values()].filter((photo) => photo.box.width > 0 && !isSame(after.pieces.get(photo.id), photo));
-  const sources = [...shrunken(before, after), ...(home ? [home] : [])];
+  const origins = originsOf(before, after, gone);
+  const source = shrunken(before, after)[0] ?? home;
   const journeys: Journey<P>[] = [];
   for (const photo of after.pieces.values()) {
-    const from = originOf(photo, before, gone, sources);
+    const isNew = !before.pieces.has(photo.id) && !photo.isPeek;
+    const from = origins.get(photo)?.box ?? (isNew && source ? middleOf(source, photo.box) : undefined);
     if (!from || !photo.box.width || !hasMoved(from, photo.box)) continue;
-    journeys.push({ photo, from, isShift: isSame(before.pieces.get(photo.id), photo) && isNear(from, photo.box) });
+    journeys.push({ photo, from, isShift: origins.get(photo)?.id === photo.id && isNear(from, photo.box) });
   }
-  return { journeys, gone };
+  return { journeys, gone: gone.filter((photo) => !photo.isPeek) };
 }
 
-function originOf<P extends Photo>(photo: P, before: Picture<P>, gone: P[], sources: Box[]): Box | undefined {
-  const old = before.pieces.get(photo.id);
-  if (isSame(old, photo)) return old?.box;
-  const match = take(gone, (one) => isSame(one, photo)) ?? (old ? undefined : take(gone, (one) => one.kind === photo.kind && !one.face));
-  return match?.box ?? (old || !sources[0] ? undefined : middleOf(sources[0], photo.box));
+/** What each piece was before; whatever is found is taken out of what is gone. */
+function originsOf<P extends Photo>(before: Picture<P>, after: Picture<P>, gone: P[]): Map<P, P> {
+  const origins = new Map<P, P>();
+  for (const photo of after.pieces.values()) {
+    const old = before.pieces.get(photo.id);
+    if (old && isSame(old, photo)) origins.set(photo, old);
+  }
+  for (const fits of WAYS)
+    for (const photo of after.pieces.values()) {
+      if (origins.has(photo) || (fits !== isSame && before.pieces.has(photo.id))) continue;
+      const was = take(gone, (one) => fits(one, photo));
+      if (was) origins.set(photo, was);
+    }
+  return origins;
 }
 
 /** A piece comes out of the middle of a pile or a panel in its own shape, no larger than it will lie. */

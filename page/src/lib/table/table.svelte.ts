@@ -51,13 +51,14 @@ export class Table extends Stage {
   readonly #foresight = new Foresight();
   readonly #socket: TableSocket;
 
-  constructor(id: string, secret: string) {
+  constructor(id: string, secret: string, isScreen = false) {
     super(id, secret);
     this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
     this.#socket = new TableSocket({
       table: id,
       secret,
       lang: () => settings.lang,
+      isScreen,
       onMessage: (message) => this.#hear(message),
       onState: (isOpen) => (this.isOnline = isOpen),
       onShut: () => void this.#shutOut(),

@@ -96,7 +96,7 @@ def _field(pieces: Sequence[Piece | None], naming: Naming, room: int) -> Text:
 
 
 def _face(piece: Piece, naming: Naming) -> str:
-    face = naming.face(piece)
+    face = naming.short_face(piece)
     if face is None:
         return "▒" if facts_of(piece).get("height", 1) else "·"
     return face

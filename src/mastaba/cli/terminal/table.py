@@ -98,7 +98,7 @@ def _is_bare(zone: Zone) -> bool:
 def _board(boards: list[Zone], frame: _Frame) -> RenderableType:
     """A board under its name; boards of one size lie on each other."""
     head = Text(frame.naming.zone(boards[0], frame.names), style=SAND)
-    told = frame.naming.facts(facts_of(boards[0]))
+    told = frame.naming.facts(facts_of(boards[0]), frame.names)
     if told:
         head.append(f"   {', '.join(told)}", style="dim")
     return Group(head, drawn_grid(boards, frame.naming, frame.width - 2))
@@ -107,7 +107,7 @@ def _board(boards: list[Zone], frame: _Frame) -> RenderableType:
 def _content(zone: Zone, frame: _Frame) -> Text:
     line = _pieces(zone, frame.naming)
     count = facts_of(zone).get("count")
-    told = frame.naming.facts({name: value for name, value in facts_of(zone).items() if name != "count"})
+    told = frame.naming.facts({name: value for name, value in facts_of(zone).items() if name != "count"}, frame.names)
     if count is not None and _is_worth_counting(zone, count):
         told = [frame.naming.words.say("table-count", count=count), *told]
     elif count and not zone.pieces:
@@ -144,7 +144,7 @@ def _grouped(cards: Sequence[Text]) -> list[Text]:
 
 def _card(piece: Piece, naming: Naming) -> Text:
     """A piece's face, or a card's back, with what else is known about it; it is never broken across lines."""
-    face = naming.face(piece)
+    face = naming.short_face(piece)
     card = Text(BACK, style=SAND) if face is None else Text.assemble(("[", "dim"), (_unbroken(face), "bold"), ("]", "dim"))
     facts = facts_of(piece)
     if "left" in facts:

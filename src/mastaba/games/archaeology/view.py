@@ -27,7 +27,7 @@ from mastaba.games.archaeology.state import (
     Chamber,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Seats, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -229,6 +229,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence, or an action's label, may name beside what the action itself names."""
     facts: dict[str, Any] = {
         "players": int(seen.players),
+        "seats": Seats(range(1, int(seen.players) + 1)),
         "share": int(seen.storm_share),
         "credit": int(seen.credit),
         "giving": int(seen.phase == Phase.GIVING),

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from mastaba.engine.contract import State
+from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
+from mastaba.games.luxor.events import Picture
 from mastaba.games.luxor.lines import through
 from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of
 from mastaba.games.luxor.rules.curses import count_sarcophagi
@@ -324,7 +326,10 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
     seat = int(seen.seat)
+    upper, lower = _pictures(action)
     return {
+        "upper": upper,
+        "lower": lower,
         "hand": _listed(TILE_NAMES[int(card) - 1] for card in seen.hand[seat] if card > 0),
         "shafts": _listed(shaft + 1 for shaft in _free(seen)),
         "pairs": _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
@@ -335,6 +340,14 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
         "players": int(seen.players),
     }
+
+
+def _pictures(action: int | None) -> tuple[str, str]:
+    """The upper and the lower picture of a tile to be dropped; of anything else none."""
+    if action is None or not ACTIONS.drop.FIRST <= action < ACTIONS.drop.END:
+        return "–", "–"
+    upper, lower = PICTURES[ACTIONS.drop.tile(action)]
+    return Picture(upper).name.lower(), Picture(lower).name.lower()
 
 
 def _listed(words: Iterable[Any]) -> str:

@@ -29,7 +29,7 @@ from mastaba.games.relikt.state import (
     Phase,
     Tool,
 )
-from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Zone, piece, zone
+from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -256,6 +256,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "acting": TOOL_TEXTS[seen.acting - 1] if seen.acting else "none",
         "plays": int(seen.plays_left),
         "players": int(seen.players),
+        "seats": Seats(range(1, int(seen.players) + 1)),
     }
 
 

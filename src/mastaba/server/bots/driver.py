@@ -126,7 +126,7 @@ class BotDriver:
         request = request_for(self._table, match, seat, is_warm=self._precompiler.is_ready(match.game.id, "search"))
         for _ in range(TRIES):
             try:
-                answer = await self._workers.ask(request, self._settings.patience)
+                answer = await self._workers.ask(request, self._settings.patience, self._table.row.id)
                 if answer.action in legal:
                     return answer.action
                 self._tell(seat, "bot-failed", reason="illegal")

@@ -13,6 +13,7 @@ import random
 import signal
 import struct
 import sys
+import traceback
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -97,8 +98,10 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         try:
             reply = answer(request)
         except Exception as error:
-            print(f"bot {request.level} of {request.game}: {error!r}", file=sys.stderr)
-            reply = BotAnswer(failure=type(error).__name__)  # the message could hold what the bot knows
+            # Where it went wrong, and never the message: that could hold what the bot knows.
+            places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
+            print(f"bot {request.level} of {request.game}: {type(error).__name__} at", *places[1:], sep="\n  ", file=sys.stderr)
+            reply = BotAnswer(failure=type(error).__name__)
         body = msgspec.msgpack.encode(reply)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()

@@ -9,6 +9,7 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from mastaba.server.bots.turns import Turns
 from mastaba.server.bots.worker import LENGTH, BotAnswer, BotRequest
 
 
@@ -24,14 +25,18 @@ class WorkerPool:
     """So many workers, started when they are first needed."""
 
     def __init__(self, size: int) -> None:
-        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        self._turns = Turns(size)
+        self._idle: list[Process] = []
         self._all: set[Process] = set()
-        for _ in range(size):
-            self._free.put_nowait(None)
 
-    async def ask(self, request: BotRequest, patience: float) -> BotAnswer:
-        """Has a worker think; whoever takes longer than `patience` is stopped."""
-        worker = await self._free.get()
+    async def ask(self, request: BotRequest, patience: float, whose: str) -> BotAnswer:
+        """Has a worker think for a table, in its turn; whoever takes longer than `patience` is stopped."""
+        await self._turns.take("hint" if request.is_hint else "move", whose)
+        # Whoever asked may be gone before the answer; the worker thinks to its end all the same, which is cheaper than a new one.
+        return await asyncio.shield(asyncio.ensure_future(self._think(request, patience)))
+
+    async def _think(self, request: BotRequest, patience: float) -> BotAnswer:
+        worker = self._idle.pop() if self._idle else None
         healthy = None
         try:
             worker = worker or await self._start()
@@ -42,9 +47,11 @@ class WorkerPool:
         except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError):
             raise BotFailed("stopped") from None
         finally:
-            if healthy is None and worker is not None:
+            if healthy is not None:
+                self._idle.append(healthy)
+            elif worker is not None:
                 self._kill(worker)
-            self._free.put_nowait(healthy)
+            self._turns.give_back()
         if answer.failure:
             raise BotFailed(answer.failure)
         return answer

@@ -9,6 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from mastaba.server.entrance import guard
 from mastaba.server.http.errors import ApiError, ErrorAnswer
 from mastaba.server.http.requests import HttpRequest, preferred_language
 
@@ -18,7 +19,7 @@ CODES: Final = {401: "no-secret", 403: "wrong-secret", 404: "not-found", 405: "n
 
 def answered(request: HttpRequest, error: ApiError) -> Response[ErrorAnswer]:
     """An error, in the language of whoever asked."""
-    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
+    headers = {**guard.HEADERS, **({"WWW-Authenticate": "Bearer"} if error.status == 401 else {})}
     return Response(ErrorAnswer(error.detail(preferred_language(request))), status_code=error.status, headers=headers)
 
 

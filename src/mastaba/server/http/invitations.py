@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from mastaba.game import discover
 from mastaba.server.addresses import reachable
-from mastaba.server.http.answers import Addresses, Claimed, Invitation, Welcome
+from mastaba.server.http.answers import Addresses, Claimed, Invitation, Left, Welcome
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.requests import (
     HttpRequest,
@@ -18,11 +18,11 @@ from mastaba.server.http.requests import (
     registry_of,
     secret_of,
     table_and_audience,
-    table_and_language,
+    table_and_holder,
 )
-from mastaba.server.http.shapes import Claim
+from mastaba.server.http.shapes import Claim, StandIn
 from mastaba.server.tables import invitations, seat_secrets
-from mastaba.server.tables.registry import clean_name
+from mastaba.server.tables.registry import check_level, clean_name, default_level
 
 
 @get("/api/tables/{table_id:str}/invitation")
@@ -57,10 +57,23 @@ async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[
     return Invitation(seat, code)
 
 
+@post("/api/tables/{table_id:str}/seats/{seat:int}/robot", status_code=200)
+async def robot(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[StandIn]) -> Left:
+    """Lets a bot play for somebody who was invited and has not come; a new invitation takes that back."""
+    table, audience = await table_and_audience(request, table_id)
+    table.seat(seat)
+    check_host(audience)
+    table.playable()
+    level = default_level(registry_of(request).settings) if data.level is None else data.level
+    check_level(level)
+    await table.reseat(seat, lambda old: invitations.stood_in(old, level), "replaced")
+    return Left(level)
+
+
 @post("/api/tables/{table_id:str}/seats/{seat:int}/handover", status_code=200)
 async def handover(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int]) -> Invitation:
     """An invitation to one's own seat, for another device of one's own; until it is claimed nothing changes."""
-    table, _ = await table_and_language(request, table_id, seat)
+    table, _ = await table_and_holder(request, table_id, seat)
     code = seat_secrets.new_secret()
     await table.hand_over(seat, secret_of(request), code)
     return Invitation(seat, code)
@@ -73,4 +86,4 @@ async def address(request: HttpRequest) -> Addresses:
     return Addresses(await asyncio.to_thread(reachable, registry_of(request).settings, asked))
 
 
-HANDLERS = [welcome, claim, reissue, handover, address]
+HANDLERS = [welcome, claim, reissue, robot, handover, address]

@@ -106,8 +106,8 @@ async def table_and_audience(request: HttpRequest, table_id: str) -> tuple[Table
     return table, table.audience(secret_of(request), lang)
 
 
-async def table_and_language(request: HttpRequest, table_id: str, seat: int) -> tuple[Table, str]:
-    """The table that a request is about, and the language of who holds a seat at it; anybody else is refused."""
+async def table_and_holder(request: HttpRequest, table_id: str, seat: int) -> tuple[Table, Audience]:
+    """The table that a request is about, and who holds a seat at it; anybody else is refused."""
     table, audience = await table_and_audience(request, table_id)
     table.check_holds(audience, seat)
-    return table, audience.lang
+    return table, audience

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from mastaba import offers
 from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
+from mastaba.server.bots.worker import BotAnswer
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
 from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed, Watchable
 from mastaba.server.http.errors import ApiError
@@ -21,13 +22,13 @@ from mastaba.server.http.requests import (
     registry_of,
     secret_of,
     table_and_audience,
-    table_and_language,
+    table_and_holder,
 )
 from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRequest, TableChange, Undo
 from mastaba.server.tables import invitations, rendering
 from mastaba.server.tables.invitations import held_by
 from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
-from mastaba.server.tables.registry import clean_name, default_level
+from mastaba.server.tables.registry import TableRegistry, clean_name, default_level
 from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
 from mastaba.text import words
@@ -63,56 +64,61 @@ async def moment(request: HttpRequest, table_id: FromPath[str], number: FromPath
 @post("/api/tables/{table_id:str}/moves", status_code=200)
 async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Counted:
     """Plays a decision; it is on the disk when the answer comes. Sent twice, it is played once."""
-    table, lang = await table_and_language(request, table_id, data.seat)
-    return Counted(await table.move(data, lang))
+    table, audience = await table_and_holder(request, table_id, data.seat)
+    return Counted(await table.move(data, audience.lang))
 
 
 @post("/api/tables/{table_id:str}/refusal", status_code=200)
 async def refusal(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Question]) -> RefusalAnswer:
     """Whether an action, or what was meant by some clicks, is legal now, and if not, why."""
-    table, lang = await table_and_language(request, table_id, data.seat)
-    return await table.refusal(data, lang)
+    table, audience = await table_and_holder(request, table_id, data.seat)
+    return await table.refusal(data, audience.lang)
 
 
 @get("/api/tables/{table_id:str}/consequences")
 async def consequences(request: HttpRequest, table_id: FromPath[str], seat: FromQuery[int]) -> ForeseenActions:
     """What is certain to follow from each action that a seat is offered now, from what it knows; in a race nothing is said."""
-    table, lang = await table_and_language(request, table_id, seat)
-    return await table.consequences(seat, lang)
+    table, audience = await table_and_holder(request, table_id, seat)
+    return await table.consequences(seat, audience)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Undo]) -> Counted:
     """Goes back to one's own last decision, through robots' replies, unless something was revealed since."""
-    table, lang = await table_and_language(request, table_id, data.seat)
-    return Counted(await table.undo(data, lang))
+    table, audience = await table_and_holder(request, table_id, data.seat)
+    return Counted(await table.undo(data, audience))
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200)
 async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Hints:
     """The actions a good bot would think of, the best first, from what the seat knows; a single legal one is told as such."""
-    table, lang = await table_and_language(request, table_id, data.seat)
+    table, audience = await table_and_holder(request, table_id, data.seat)
     match = table.playable().copy()
     _check_hint(match, data.seat)
     is_forced = offers.is_forced(match, data.seat)
     found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
-    because = {action: [rendering.sentence(match, event, lang) for event in one.events] for action, one in known.items()}
-    said = words(None, lang).say("hint-only") if is_forced else None
+    because = {action: [rendering.sentence(match, event, audience) for event in one.events] for action, one in known.items()}
+    said = words(None, audience.lang).say("hint-only") if is_forced else None
     return Hints([Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in found], said)
 
 
 async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) -> list[tuple[str, float, float]]:
-    """What a good bot thinks of a seat's actions."""
-    registry = registry_of(request)
+    """What a good bot thinks of a seat's actions: thought once a position, however often it is asked."""
     try:
-        if not await asyncio.wait_for(registry.precompiler.ready(match.game.id, "search"), registry.settings.hint_patience):
-            raise BotFailed("uncompiled")
-        asked = request_for(table, match, seat, is_hint=True)
-        answer = await registry.workers.ask(asked, registry.settings.patience)
+        answer = await table.thought(seat, lambda: _think(registry_of(request), table, match, seat))
     except (TimeoutError, TooSlow, BotFailed):
         raise ApiError(501, "no-hint") from None
     return answer.hints or []
+
+
+async def _think(registry: TableRegistry, table: Table, match: Match, seat: int) -> BotAnswer:
+    settings = registry.settings
+    async with asyncio.timeout(settings.hint_patience):
+        if not await registry.precompiler.ready(match.game.id, "search"):
+            raise BotFailed("uncompiled")
+        asked = request_for(table, match, seat, is_hint=True)
+        return await registry.workers.ask(asked, settings.patience, table.row.id)
 
 
 def _check_hint(match: Match, seat: int) -> None:
@@ -157,7 +163,7 @@ async def change_table(request: HttpRequest, table_id: FromPath[str], data: JSON
 @post("/api/tables/{table_id:str}/leave", status_code=200)
 async def leave(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Left:
     """Gets up for good: a bot plays on."""
-    table, _ = await table_and_language(request, table_id, data.seat)
+    table, _ = await table_and_holder(request, table_id, data.seat)
     table.playable()
     level, secret = default_level(registry_of(request).settings), secret_of(request)
     await table.reseat(data.seat, lambda old: invitations.left(held_by(old, secret), level), "left")

@@ -76,6 +76,12 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class StandIn(Struct, forbid_unknown_fields=True):
+    """A bot of a level (none: the usual one) is to sit down for somebody who was invited and has not come."""
+
+    level: str | None = None
+
+
 class NewName(Struct, forbid_unknown_fields=True):
     """A player's new name."""
 
@@ -96,11 +102,12 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, forbid_unknown_fields=True):
-    """The first message on a socket: who is there, and from which message on."""
+    """The first message on a socket: who is there, and from which message on; `is_screen`: a big screen, which is nobody."""
 
     secret: Annotated[str, Meta(max_length=100)] | None = None
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     lang: Literal["en", "fr"] = "en"
+    is_screen: bool = False
 
 
 class ClientMessage(Struct, forbid_unknown_fields=True):

@@ -27,9 +27,10 @@ TRY_AGAIN: Final = 1013
 class Connection:
     """One client at a table: its messages wait in a queue, so that a slow one holds up nobody."""
 
-    def __init__(self, secret: str | None, audience: Audience) -> None:
+    def __init__(self, secret: str | None, audience: Audience, is_screen: bool = False) -> None:
         self.secret = secret
         self.audience = audience
+        self.is_screen = is_screen
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self._is_gone = False
         self._why = 0
@@ -75,7 +76,7 @@ async def socket(socket: Socket, table_id: FromPath[str]) -> None:
 async def _serve(socket: Socket, table_id: str) -> None:
     hello = await _hello(socket)
     table = await registry_of(socket).table(table_id)
-    connection = Connection(hello.secret, table.audience(hello.secret, hello.lang))
+    connection = Connection(hello.secret, table.audience(hello.secret, hello.lang), hello.is_screen)
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:
         await table.join(connection, hello.since)

@@ -27,7 +27,6 @@ FOREVER: Final = CacheControlHeader(
     public=True, max_age=31_536_000, immutable=True
 )  # a file under assets never changes its name
 ASK_AGAIN: Final = CacheControlHeader(no_cache=True)
-SAFE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 PAGE: Final = "Mastaba-Page"  # the header that names the build of the page, so that an older page notices
 BUILD: Final = re.compile(r'<meta name="mastaba-page" content="(\w+)"')

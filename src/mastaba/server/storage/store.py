@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,11 +16,13 @@ from typing import Any, Final, Literal, TypeVar
 
 from mastaba import folders
 from mastaba.errors import MastabaError
+from mastaba.server.storage import chain
 from mastaba.server.storage.migrations import NewerStore, migrate
 from mastaba.text import words
 
 T = TypeVar("T")
 FILE: Final = "tables.sqlite"
+OWNER_ONLY: Final = 0o600
 SEAT_COLUMNS: Final = "seat, kind, level, name, secret, has_left, code, dead_codes"
 
 SeatKind = Literal["me", "link", "here", "bot"]
@@ -41,6 +45,11 @@ class SeatRow:
     def is_claimed(self) -> bool:
         """Whether somebody, or a bot, has the seat."""
         return self.kind == "bot" or self.secret is not None
+
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether a bot sits there for somebody who was invited and has not come: a seat that was a bot's never had a code."""
+        return self.kind == "bot" and not self.has_left and bool(self.dead_codes)
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,16 @@ class TableRow:
     is_watchable: bool = True
     seats: list[SeatRow] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
+    head: str = ""  # the hash of the log's last line
+    is_damaged: bool = False  # whether what is kept is not what was written
+
+    def __post_init__(self) -> None:
+        self.head = self.head or self.start
+
+    @property
+    def start(self) -> str:
+        """The hash that the log begins with."""
+        return chain.start(self.id, self.game, self.players, self.options, self.seed, self.deal)
 
     @property
     def host_name(self) -> str | None:
@@ -92,7 +111,8 @@ class Store:
         self.path = folder / FILE
         self._thread = ThreadPoolExecutor(1, "store")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            close_to_others(self.path)
             self._connection = self._thread.submit(_connect, self.path).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
@@ -121,9 +141,12 @@ class Store:
         """Keeps a new table, and where it is a rematch, notes it on the table before."""
         await self._do(self._add, row, rematch_of)
 
-    async def append(self, table_id: str, number: int, entries: list[Entry]) -> None:
+    async def append(self, row: TableRow, entries: list[Entry]) -> None:
         """Writes the next lines of a log, all or none; when this returns they are on the disk."""
-        await self._do(self._append, table_id, number, entries)
+        hashes = chain.links(row.head, ((entry.number, entry.seat, entry.action) for entry in entries))
+        await self._do(self._append, row.id, len(row.log), entries, hashes)
+        row.log += entries
+        row.head = hashes[-1]
 
     async def reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
         """Keeps who sits on a seat now, and who is the host."""
@@ -140,13 +163,13 @@ class Store:
         found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
         if found is None:
             return None
-        row = TableRow(*found)
-        row.options, row.is_open, row.is_watchable = json.loads(found[4]), bool(found[7]), bool(found[10])
-        row.deal = json.loads(found[6]) if found[6] else None
+        name, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable = found
+        agreed = (json.loads(options), seed, json.loads(deal) if deal else None)
+        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable))
         seats = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
         row.seats = [_seat(*facts) for facts in self._connection.execute(seats, (table_id,))]
-        log = "SELECT number, seat, action FROM log WHERE table_id = ? ORDER BY entry"
-        row.log = [Entry(*entry) for entry in self._connection.execute(log, (table_id,))]
+        log = "SELECT entry, number, seat, action, hash FROM log WHERE table_id = ? ORDER BY entry"
+        _unroll(row, self._connection.execute(log, (table_id,)).fetchall())
         return row
 
     def _updated(self, table_id: str) -> float:
@@ -164,13 +187,11 @@ class Store:
             if rematch_of:
                 self._connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (row.id, rematch_of))
 
-    def _append(self, table_id: str, number: int, entries: list[Entry]) -> None:
-        lines = [
-            (table_id, line, entry.number, entry.seat, entry.action, time.time())
-            for line, entry in enumerate(entries, number)
-        ]  # fmt: skip
+    def _append(self, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
         with self._connection:
-            self._connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", lines)
+            for line, (entry, chained) in enumerate(zip(entries, hashes, strict=True), number):
+                facts = (table_id, line, entry.number, entry.seat, entry.action, time.time(), chained)
+                self._insert("INTO log", "table_id, entry, number, seat, action, at, hash", facts)
 
     def _reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
         with self._connection:
@@ -191,10 +212,27 @@ class Store:
             self._connection.execute("UPDATE tables SET is_watchable = ? WHERE id = ?", (is_watchable, table_id))
 
 
+def _unroll(row: TableRow, lines: list[tuple[int, int, int, str | None, str]]) -> None:
+    """Gives a row its log, and says whether that is what was written."""
+    row.log = [Entry(*line[1:4]) for line in lines]
+    hashes = chain.links(row.start, (line[1:4] for line in lines))
+    row.is_damaged = [(line[0], line[4]) for line in lines] != list(enumerate(hashes))
+    row.head = hashes[-1] if hashes else row.start
+
+
 def _seat(
     seat: int, kind: SeatKind, level: str | None, name: str, secret: str | None, has_left: int, code: str | None, dead: str
 ) -> SeatRow:
     return SeatRow(seat, kind, level, name, secret, bool(has_left), code, tuple(dead.split()))
+
+
+def close_to_others(path: Path) -> None:
+    """Makes sure that only its owner reads the file: it tells every hand. SQLite gives what it writes beside it the same rights."""
+    for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if one.exists() or one == path:
+            os.close(os.open(one, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+            if sys.platform != "win32":
+                one.chmod(OWNER_ONLY)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import secrets
 from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -12,6 +12,10 @@ from mastaba.server.tables.messages import Message, encode
 from mastaba.server.tables.rendering import Audience
 
 REMEMBERED: Final = 64
+RUN_BITS, COUNT_BITS = (
+    20,
+    32,
+)  # of a message's number: which run of the server, and how many before it; browsers count to 2 ** 53
 
 Render = Callable[[int, Audience], Message]  # a message of a number, for an audience
 
@@ -21,6 +25,7 @@ class Subscriber(Protocol):
 
     secret: str | None
     audience: Audience
+    is_screen: bool  # a screen for all to look at is nobody
 
     def send(self, message: bytes) -> None:
         """Sends a message, sometime soon."""
@@ -34,7 +39,7 @@ class Broadcast:
 
     def __init__(self) -> None:
         self.subscribers: set[Subscriber] = set()
-        self.number = int(time.time() * 1000)  # so that numbers go on rising when the server is started again
+        self.number = secrets.randbits(RUN_BITS) << COUNT_BITS  # nobody takes a number of another run for one of this
         self.changed = asyncio.Event()  # replaced with each message
         self._past: deque[tuple[int, Render]] = deque(maxlen=REMEMBERED)
 

@@ -46,7 +46,7 @@ def invited(seat: SeatRow, code: str) -> SeatRow:
 
 def reissued(seat: SeatRow, code: str) -> SeatRow:
     """A seat that is free again, for whoever claims it; one that was a bot's from the start stays so."""
-    if seat.kind == "bot" and not seat.has_left:
+    if seat.kind == "bot" and not (seat.has_left or seat.is_stand_in):
         raise ApiError(409, "bot-seat", seat=seat.seat)
     return replace(invited(seat, code), kind="link", level=None, secret=None, has_left=False)
 
@@ -66,3 +66,10 @@ def claimed(seat: SeatRow, secret: str, name: str | None) -> SeatRow:
 def left(seat: SeatRow, level: str) -> SeatRow:
     """A seat that somebody has left for good: a bot plays on."""
     return replace(closed(seat), kind="bot", level=level, secret=None, has_left=True)
+
+
+def stood_in(seat: SeatRow, level: str) -> SeatRow:
+    """A bot instead of somebody who was invited and has not come; another level where it is one already."""
+    if seat.is_claimed and not seat.is_stand_in:
+        raise ApiError(409, "bot-seat" if seat.kind == "bot" else "seat-claimed", seat=seat.seat)
+    return replace(closed(seat), kind="bot", level=level, secret=None)

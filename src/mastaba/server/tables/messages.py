@@ -43,6 +43,7 @@ class Seat(Struct, frozen=True):
     is_here: bool
     has_left: bool
     is_claimed: bool
+    is_stand_in: bool  # a bot plays for somebody who was invited and has not come
 
 
 class UndoOffer(Struct, frozen=True):
@@ -97,7 +98,7 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     you: list[int]
     host: bool
     seats: list[Seat]
-    onlookers: int  # who are connected without a seat
+    onlookers: int  # who are connected without a seat, big screens not counted
     is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
@@ -115,11 +116,11 @@ class Presence(Struct, tag_field="kind", tag="presence"):
     is_watchable: bool
 
 
-Happening = Literal["joined", "came", "went", "moved", "reissued", "left"]
+Happening = Literal["joined", "came", "went", "moved", "reissued", "left", "replaced"]
 
 
 class SeatNews(Struct, tag_field="kind", tag="seat-news"):
-    """Who sits on a seat has claimed it, come, gone, moved to another device, lost it to a new invitation, or left for good."""
+    """Who sits on a seat has claimed it, come, gone, moved to another device, lost it to a new invitation, left for good, or has not come."""
 
     n: int
     seat: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
 from dataclasses import replace
 from typing import Any, Final
@@ -79,7 +80,11 @@ class TableRegistry:
         return table.row if table else await self.store.table(table_id)
 
     async def _load(self, table_id: str) -> Table | None:
-        row = await self.store.table(table_id)
+        try:
+            row = await self.store.table(table_id)
+        except (sqlite3.Error, ValueError) as error:
+            log.exception("table %s cannot be read", table_id)
+            raise ApiError(503, "unreadable") from error
         if row is None:
             return None
         closed, match = _closed(row), None
@@ -146,7 +151,7 @@ class TableRegistry:
         seats = [replace(seat) for seat in old.seats]
         row = replace(
             old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
-            rematch=None, seats=seats, log=[],
+            rematch=None, seats=seats, log=[], head="",
         )  # fmt: skip
         laid = await self._lay(row, edition, rematch_of=old.id)
         old.rematch = row.id
@@ -187,8 +192,14 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
     for chair in opening.seats:
         if chair.kind != "bot" and chair.level is not None:
             raise ApiError(400, "level-for-person")
-        if chair.level is not None and chair.level not in bots.LEVELS:
-            raise BadSetup("bad-level", bots.unknown_bot(chair.level, bots.LEVELS))
+        if chair.level is not None:
+            check_level(chair.level)
+
+
+def check_level(level: str) -> None:
+    """Refuses a bot that there is not."""
+    if level not in bots.LEVELS:
+        raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 
 def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) -> SeatRow:
@@ -231,6 +242,9 @@ def _closed(row: TableRow) -> ApiError | None:
         return ApiError(409, "broken")
     if game.version != row.rules:
         return ApiError(409, "read-only", then=row.rules, now=game.version)
+    if row.is_damaged:
+        log.error("table %s is not what was written: it is closed", row.id)
+        return ApiError(409, "damaged")
     return None
 
 

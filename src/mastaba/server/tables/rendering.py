@@ -35,6 +35,11 @@ class Audience:
         """The seats whose views are shown; 0 stands for what everybody knows."""
         return self.seats or (SPECTATOR,)
 
+    @property
+    def reader(self) -> int:
+        """The seat that sentences call "you"; 0: nobody's, as where several share a screen or somebody only watches."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
+
     def each(self, make: Callable[[int], T]) -> dict[str, T]:
         """Something for each seat looked through."""
         return {str(seat): make(seat) for seat in self.eyes}
@@ -58,16 +63,16 @@ def position(match: Match, audience: Audience, robots: Collection[int] = (), era
         choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
         prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
         forced={str(seat): offers.is_forced(match, seat) for seat in audience.seats if seat in acting},
-        undo={str(seat): undo_offer(match, seat, robots, audience.lang) for seat in audience.seats},
+        undo={str(seat): undo_offer(match, seat, robots, audience) for seat in audience.seats},
         scores=audience.each(lambda seat: scores(match, seat)),
         tally=audience.each(lambda seat: tally(match, seat)) if match.over else {},
     )
 
 
-def undo_offer(match: Match, seat: int, robots: Collection[int], lang: str) -> UndoOffer:
+def undo_offer(match: Match, seat: int, robots: Collection[int], audience: Audience) -> UndoOffer:
     """To where a seat's undo would go, or why it cannot."""
     way = undo.way_back(match, seat, robots)
-    return UndoOffer(way.number, undo.reason(match, seat, way, lang))
+    return UndoOffer(way.number, undo.reason(match, seat, way, audience.lang, audience.reader))
 
 
 def view(match: Match, seat: int) -> View:
@@ -101,13 +106,13 @@ def tally(match: Match, seat: int) -> list[list[PointsLine]]:
 
 def events(match: Match, audience: Audience, since: int = 0) -> dict[str, list[Told]]:
     """What has happened from event number `since` on, as each seat knows it."""
-    return audience.each(lambda seat: _told(match, seat, audience.lang, since))
+    return audience.each(lambda seat: _told(match, seat, audience, since))
 
 
-def _told(match: Match, seat: int, lang: str, since: int) -> list[Told]:
+def _told(match: Match, seat: int, audience: Audience, since: int) -> list[Told]:
     happened = spectator.events(match, since) if seat == SPECTATOR else match.events(seat, since)
     return [
-        Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, lang))
+        Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, audience))
         for event in happened
     ]
 
@@ -117,14 +122,16 @@ def actor(match: Match, step: int) -> int:
     return match.steps[step - 1].seat + 1 if step else 0
 
 
-def sentence(match: Match, event: Event, lang: str) -> str:
-    """An event in words."""
-    return _sentence(match.game.id, lang, event.code, tuple(event.fields.items()), tuple(match.names))
+def sentence(match: Match, event: Event, audience: Audience) -> str:
+    """An event in words, as they are said to an audience."""
+    return _sentence(match.game.id, audience.lang, event.code, tuple(event.fields.items()), tuple(match.names), audience.reader)
 
 
 @functools.lru_cache(maxsize=20_000)
-def _sentence(game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...]) -> str:
-    return words(game_id, lang).event(Event(0, 0, code, dict(fields)), names)
+def _sentence(
+    game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...], reader: int
+) -> str:
+    return words(game_id, lang).event(Event(0, 0, code, dict(fields)), names, reader)
 
 
 # What would happen
@@ -138,7 +145,7 @@ def foresee(match: Match, seat: int) -> list[Consequences]:
     return [foresight.of(number) for number in offers.offered(match, seat)]
 
 
-def foreseen(match: Match, found: Consequences, lang: str) -> Foreseen:
+def foreseen(match: Match, found: Consequences, audience: Audience) -> Foreseen:
     """Consequences in words."""
-    events = [ForeseenEvent(event.code, event.fields, sentence(match, event, lang)) for event in found.events]
+    events = [ForeseenEvent(event.code, event.fields, sentence(match, event, audience)) for event in found.events]
     return Foreseen(found.action, events, found.zones, found.unknown)

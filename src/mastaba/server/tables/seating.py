@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
@@ -17,6 +18,7 @@ from mastaba.server.tables.broadcast import Broadcast, Subscriber
 from mastaba.server.tables.messages import Happening, Presence, Seat, SeatNews, Snapshot
 from mastaba.server.tables.rendering import Audience
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Change = Callable[[SeatRow], SeatRow]
 
@@ -140,6 +142,7 @@ class Seating(ABC):
         try:
             await writing
         except (OSError, sqlite3.Error) as error:
+            log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 
     # Coming and going
@@ -186,9 +189,11 @@ class Seating(ABC):
 
     @property
     def onlookers(self) -> int:
-        """How many are connected without a seat."""
-        return sum(not subscriber.audience.seats for subscriber in self.broadcast.subscribers)
+        """How many are connected without a seat; a big screen is nobody."""
+        return sum(not one.audience.seats and not one.is_screen for one in self.broadcast.subscribers)
 
 
 def _seat(row: SeatRow, is_here: bool) -> Seat:
-    return Seat(row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed)
+    return Seat(
+        row.seat, row.kind, row.level, row.name, row.kind == "bot" or is_here, row.has_left, row.is_claimed, row.is_stand_in
+    )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import math
 import time
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 from msgspec import structs
 
@@ -16,6 +17,7 @@ from mastaba import undo
 from mastaba.consequences import Consequences
 from mastaba.errors import IllegalAction
 from mastaba.match import Match
+from mastaba.offers import offered
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.settings import ABSENCE, LOCK_OUT
@@ -26,6 +28,8 @@ from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.seating import Seating
 from mastaba.views import View
 
+T = TypeVar("T")
+log = logging.getLogger(__name__)
 HARMLESS: Final = ("unknown", "wrong_seat", "over")  # refusals that were no try at the line of a race
 
 
@@ -48,6 +52,7 @@ class Table(Seating):
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
+        self._thoughts: dict[int, asyncio.Task[Any]] = {}  # likewise
 
     # Playing
 
@@ -68,7 +73,7 @@ class Table(Seating):
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
         self._check_number(match, move.number, move.era)
-        self._check_unlocked(move.seat)
+        self._check_unlocked(match, move)
         self._take(match, move, lang)
         await self._write([Entry(move.number, move.seat, move.action)], match.undo)
         if not match.is_race:
@@ -81,9 +86,10 @@ class Table(Seating):
         if number != len(match.steps) or era not in (None, self.era):
             raise ApiError(409, "stale")
 
-    def _check_unlocked(self, seat: int) -> None:
-        left = self._locked.get(seat, 0.0) - time.monotonic()
-        if left > 0:
+    def _check_unlocked(self, match: Match, move: Move) -> None:
+        """Who was wrong waits before the next claim; to say that there is nothing to find is no claim."""
+        left = self._locked.get(move.seat, 0.0) - time.monotonic()
+        if left > 0 and move.action not in [match.game.actions[number] for number in offered(match, move.seat)]:
             raise ApiError(429, "locked", seconds=math.ceil(left))
 
     def _take(self, match: Match, move: Move, lang: str) -> None:
@@ -98,24 +104,24 @@ class Table(Seating):
     async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
         """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row.id, len(self.row.log), entries)
+            await self._store.append(self.row, entries)
         except Exception as error:
             take_back()
+            log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
-        self.row.log += entries
 
-    async def undo(self, asked: Undo, lang: str) -> int:
+    async def undo(self, asked: Undo, audience: Audience) -> int:
         """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
-        return await self._alone(self._undo(asked, lang))
+        return await self._alone(self._undo(asked, audience))
 
-    async def _undo(self, asked: Undo, lang: str) -> int:
+    async def _undo(self, asked: Undo, audience: Audience) -> int:
         match, seat, number = self.playable(), asked.seat, asked.number
         if Entry(number, seat, None) in self._last_undone() and asked.era in (None, *self._last_eras()):
             return len(match.steps)  # sent again
         self._check_number(match, number, asked.era)
         way = undo.way_back(match, seat, self.bots)
         if way.number is None:
-            raise RefusedUndo(way.code, undo.reason(match, seat, way, lang))
+            raise RefusedUndo(way.code, undo.reason(match, seat, way, audience.lang, audience.reader))
         taken = match.steps[way.number :]
         while len(match.steps) > way.number:
             match.undo()
@@ -152,7 +158,7 @@ class Table(Seating):
                 return RefusalAnswer(True, asked)
             return RefusalAnswer(False, asked, **refusal._asdict())
 
-    async def consequences(self, seat: int, lang: str) -> ForeseenActions:
+    async def consequences(self, seat: int, audience: Audience) -> ForeseenActions:
         """What is certain to follow from each action that a seat is offered now; worked out once a position, in a thread."""
         async with self._lock:
             match = self.playable().copy()
@@ -160,7 +166,19 @@ class Table(Seating):
                 self._foreseen[seat] = asyncio.ensure_future(asyncio.to_thread(rendering.foresee, match, seat))
             working = self._foreseen[seat]
         found = await asyncio.shield(working)
-        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, lang) for one in found])
+        return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, audience) for one in found])
+
+    async def thought(self, seat: int, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What is thought of the position for a seat, once for all who ask; when the position changes nobody waits for it."""
+        working: asyncio.Task[T] | None = self._thoughts.get(seat)
+        if working is None or (working.done() and (working.cancelled() or working.exception())):
+            working = self._thoughts[seat] = asyncio.ensure_future(think())
+        try:
+            return await asyncio.shield(working)
+        except asyncio.CancelledError:
+            if working.cancelled():
+                raise ApiError(409, "stale") from None
+            raise
 
     # Telling
 
@@ -185,6 +203,9 @@ class Table(Seating):
         """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
         match, robots, era = self.playable().copy(), self.bots, self.era
         self._foreseen.clear()
+        for thought in self._thoughts.values():
+            thought.cancel()
+        self._thoughts.clear()
 
         def render(number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)

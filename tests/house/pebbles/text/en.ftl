@@ -2,6 +2,7 @@ pitch = Take pebbles.
 how-you-win = Whoever takes the last pebble wins.
 action-take = Take { $count }
 event-took = { $player } takes { $count }.
+    .player = You take { $count }.
 refusal-over = The game is over.
 refusal-too-many = Only { $left } pebbles are left, and at most three can be taken.
 ending-empty = The last pebble is gone.

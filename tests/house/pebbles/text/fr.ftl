@@ -2,6 +2,7 @@ pitch = Prends des cailloux.
 how-you-win = Qui prend le dernier caillou gagne.
 action-take = Prendre { $count }
 event-took = { $player } en prend { $count }.
+    .player = Tu en prends { $count }.
 refusal-over = La partie est finie.
 refusal-too-many = Il ne reste que { $left } cailloux, et on en prend trois au plus.
 ending-empty = Le dernier caillou est parti.

@@ -86,34 +86,42 @@ prompt-taking = { $credit ->
 ## What has happened
 
 event-first = { $player } begins.
+    .player = You begin.
 event-turn = It is { $player }’s turn.
+    .player = It is your turn.
 event-dug = { $player } digs up { $card }.
+    .player = You dig up { $card }.
 event-dug-hidden = { $player } digs up a treasure.
-event-thief = { $player } meets a thief; { $left ->
-    [0] no more are to come
-    [one] one more is to come
-   *[other] { $left } more are to come
-  }.
+    .player = You dig up a treasure.
+event-thief = { $player } meets a thief; { told-thieves-left }.
+    .player = You meet a thief; { told-thieves-left }.
 event-nobody = No opponent of { $player } has a card: the thief goes away empty-handed.
+    .player = None of your opponents has a card: the thief goes away empty-handed.
 event-stole = { $player } steals { $card } from { $victim }.
+    .player = You steal { $card } from { $victim }.
+    .victim = { $player } steals { $card } from you.
 event-stole-hidden = { $player } steals a card from { $victim }.
-event-storm = { $player } runs into a sandstorm; { $left ->
-    [0] no more are to come
-    [one] one more is to come
-   *[other] { $left } more are to come
-  }.
-event-share = { $player } must lose { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-  } to the storm.
+    .player = You steal a card from { $victim }.
+    .victim = { $player } steals a card from you.
+event-storm = { $player } runs into a sandstorm; { told-storms-left }.
+    .player = You run into a sandstorm; { told-storms-left }.
+event-share = { $player } must lose { told-cards-lost } to the storm.
+    .player = You must lose { told-cards-lost } to the storm.
 event-discarded = { $player } loses { $card } to the market.
+    .player = You lose { $card } to the market.
 event-deck-gone = That was the last card of the dig site. From now on nobody digs.
 event-gave = { $player } gives { $card }.
+    .player = You give { $card }.
 event-took = { $player } takes { $card } from the market.
+    .player = You take { $card } from the market.
 event-traded = { $player } closes the trade{ $lost ->
     [0] {""}
    *[other] {" "}and lets { $lost } of value go
   }.
+    .player = You close the trade{ $lost ->
+        [0] {""}
+       *[other] {" "}and let { $lost } of value go
+      }.
 event-explored = { $player } explores { $chamber } with { $maps ->
     [one] one map
    *[other] { $maps } maps
@@ -122,17 +130,48 @@ event-explored = { $player } explores { $chamber } with { $maps ->
     [one] one card
    *[other] { $cards } cards
   }.
+    .player = You explore { $chamber } with { $maps ->
+        [one] one map
+       *[other] { $maps } maps
+      } and carry off { $cards ->
+        [0] nothing
+        [one] one card
+       *[other] { $cards } cards
+      }.
 event-found = { $player } finds { $card } in the pyramid.
+    .player = You find { $card } in the pyramid.
 event-found-hidden = { $player } finds a treasure in the pyramid.
-event-sold = { $player } sells { $count ->
+    .player = You find a treasure in the pyramid.
+event-sold = { $player } sells { told-cards-sold } to the museum for ${ $value }.
+    .player = You sell { told-cards-sold } to the museum for ${ $value }.
+event-owes = { $player } owes the museum a sale this turn.
+    .player = You owe the museum a sale this turn.
+event-passed = { $player } passes.
+    .player = You pass.
+event-skipped = { $player } has no cards and is skipped.
+    .player = You have no cards and are skipped.
+event-ended = { $player } ends the turn.
+    .player = You end the turn.
+event-over = { $ending }
+
+told-thieves-left = { $left ->
+    [0] no more are to come
+    [one] one more is to come
+   *[other] { $left } more are to come
+  }
+told-storms-left = { $left ->
+    [0] no more are to come
+    [one] one more is to come
+   *[other] { $left } more are to come
+  }
+told-cards-lost = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+told-cards-sold = { $count ->
     [one] { $card }
    *[other] a set of { $count } { $treasures }
-  } to the museum for ${ $value }.
-event-owes = { $player } owes the museum a sale this turn.
-event-passed = { $player } passes.
-event-skipped = { $player } has no cards and is skipped.
-event-ended = { $player } ends the turn.
-event-over = { $ending }
+  }
 
 ending-sold = The dig site is empty and everything has been sold: the game is over.
 
@@ -148,7 +187,7 @@ refusal-trade-open = Your trade is still open: take something from the market an
 refusal-no-thief = You can steal only when you have just dug up a thief.
 refusal-no-storm = Cards are lost to the market only in a sandstorm. To part with one, trade it.
 refusal-yourself = The thief robs an opponent, not you: choose somebody else.
-refusal-no-such-seat = There is no such player: seats go from 1 to { $players }.
+refusal-no-such-seat = There is no such player. Numbers 1 to { $players } are: { $seats }.
 refusal-nothing-to-steal = { $victim_name } has no cards: choose somebody who has.
 refusal-not-in-hand = You have no { named-many } in hand.
 refusal-already-taking = You have already taken from the market: close this trade, then you can begin another.

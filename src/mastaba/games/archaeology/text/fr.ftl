@@ -86,34 +86,42 @@ prompt-taking = { $credit ->
 ## What has happened
 
 event-first = { $player } commence.
+    .player = Tu commences.
 event-turn = À { $player } de jouer.
+    .player = À toi de jouer.
 event-dug = { $player } déterre { $card }.
+    .player = Tu déterres { $card }.
 event-dug-hidden = { $player } déterre un trésor.
-event-thief = { $player } tombe sur un voleur ; { $left ->
-    [0] c’était le dernier
-    [one] il en reste un
-   *[other] il en reste { $left }
-  }.
+    .player = Tu déterres un trésor.
+event-thief = { $player } tombe sur un voleur ; { told-thieves-left }.
+    .player = Tu tombes sur un voleur ; { told-thieves-left }.
 event-nobody = Aucun adversaire n’a de carte : le voleur croisé par { $player } repart les mains vides.
+    .player = Aucun de tes adversaires n’a de carte : le voleur repart les mains vides.
 event-stole = { $player } vole { $card } à { $victim }.
+    .player = Tu voles { $card } à { $victim }.
+    .victim = { $player } te vole { $card }.
 event-stole-hidden = { $player } vole une carte à { $victim }.
-event-storm = { $player } essuie une tempête de sable ; { $left ->
-    [0] c’était la dernière
-    [one] il en reste une
-   *[other] il en reste { $left }
-  }.
-event-share = { $player } doit abandonner { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
-  } à la tempête.
+    .player = Tu voles une carte à { $victim }.
+    .victim = { $player } te vole une carte.
+event-storm = { $player } essuie une tempête de sable ; { told-storms-left }.
+    .player = Tu essuies une tempête de sable ; { told-storms-left }.
+event-share = { $player } doit abandonner { told-cards-lost } à la tempête.
+    .player = Tu dois abandonner { told-cards-lost } à la tempête.
 event-discarded = { $player } abandonne { $card } au marché.
+    .player = Tu abandonnes { $card } au marché.
 event-deck-gone = C’était la dernière carte de la fouille : on ne creuse plus.
 event-gave = { $player } donne { $card }.
+    .player = Tu donnes { $card }.
 event-took = { $player } prend { $card } au marché.
+    .player = Tu prends { $card } au marché.
 event-traded = { $player } conclut l’échange{ $lost ->
     [0] {""}
    *[other] {" "}en perdant { $lost } de valeur
   }.
+    .player = Tu conclus l’échange{ $lost ->
+        [0] {""}
+       *[other] {" "}en perdant { $lost } de valeur
+      }.
 event-explored = { $player } explore { $chamber } avec { $maps ->
     [one] une carte plan
    *[other] { $maps } cartes plan
@@ -122,17 +130,48 @@ event-explored = { $player } explore { $chamber } avec { $maps ->
     [one] en rapporte une carte
    *[other] en rapporte { $cards } cartes
   }.
+    .player = Tu explores { $chamber } avec { $maps ->
+        [one] une carte plan
+       *[other] { $maps } cartes plan
+      } et { $cards ->
+        [0] n’y trouves rien
+        [one] en rapportes une carte
+       *[other] en rapportes { $cards } cartes
+      }.
 event-found = { $player } trouve { $card } dans la pyramide.
+    .player = Tu trouves { $card } dans la pyramide.
 event-found-hidden = { $player } trouve un trésor dans la pyramide.
-event-sold = { $player } vend au musée { $count ->
+    .player = Tu trouves un trésor dans la pyramide.
+event-sold = { $player } vend au musée { told-cards-sold } pour { $value } $.
+    .player = Tu vends au musée { told-cards-sold } pour { $value } $.
+event-owes = { $player } doit une vente au musée ce tour-ci.
+    .player = Tu dois une vente au musée ce tour-ci.
+event-passed = { $player } passe.
+    .player = Tu passes.
+event-skipped = { $player } n’a plus de cartes : son tour est sauté.
+    .player = Tu n’as plus de cartes : ton tour est sauté.
+event-ended = { $player } finit son tour.
+    .player = Tu finis ton tour.
+event-over = { $ending }
+
+told-thieves-left = { $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }
+told-storms-left = { $left ->
+    [0] c’était la dernière
+    [one] il en reste une
+   *[other] il en reste { $left }
+  }
+told-cards-lost = { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  }
+told-cards-sold = { $count ->
     [one] { $card }
    *[other] un lot de { $count } { $treasures }
-  } pour { $value } $.
-event-owes = { $player } doit une vente au musée ce tour-ci.
-event-passed = { $player } passe.
-event-skipped = { $player } n’a plus de cartes : son tour est sauté.
-event-ended = { $player } finit son tour.
-event-over = { $ending }
+  }
 
 ending-sold = La fouille est épuisée et tout est vendu : la partie est finie.
 
@@ -148,7 +187,7 @@ refusal-trade-open = Ton échange est en cours : prends quelque chose au marché
 refusal-no-thief = On ne vole qu’après avoir déterré un voleur.
 refusal-no-storm = On n’abandonne des cartes au marché que dans une tempête. Pour t’en défaire, échange-les.
 refusal-yourself = Le voleur s’en prend à un adversaire : choisis quelqu’un d’autre que toi.
-refusal-no-such-seat = Ce joueur n’existe pas : les places vont de 1 à { $players }.
+refusal-no-such-seat = Ce joueur n’existe pas. Les joueurs portent les numéros 1 à { $players } : { $seats }.
 refusal-nothing-to-steal = { $victim_name } n’a pas de cartes : choisis quelqu’un qui en a.
 refusal-not-in-hand = Tu n’as pas de { named-many } en main.
 refusal-already-taking = Tu as déjà pris au marché : conclus cet échange, tu pourras en commencer un autre.

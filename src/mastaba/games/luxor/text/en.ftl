@@ -5,7 +5,7 @@ how-you-win = You win with the most points: the values of the sarcophagi you ope
 
 ## What may be done now
 
-action-drop = Drop { $tile } into shaft { $shaft }
+action-drop = Drop { $upper } above { $lower } into shaft { $shaft }
 action-resolve = Resolve a { $animal } pair ({ $kind })
 action-post = Post an archaeologist there
 action-skip = Post nobody there
@@ -64,6 +64,10 @@ picture-ibis-right = ibis facing right
 picture-cat-left = cat facing left
 picture-cat-right = cat facing right
 scarab-scarab = scarab
+archaeologist-1 = archaeologist
+archaeologist-2 = archaeologist
+archaeologist-3 = archaeologist
+archaeologist-4 = archaeologist
 kind-same = facing the same way
 kind-opposite = facing opposite ways
 kind-either = facing the same way or not, by choice
@@ -81,62 +85,86 @@ lapse-no-victim = no opponent owns a sarcophagus
 ## What has happened
 
 event-first = { $player } begins.
+    .player = You begin.
 event-dealt = { $player } starts with a tile: { $upper } above { $lower }.
+    .player = You start with a tile: { $upper } above { $lower }.
 event-dealt-hidden = { $player } starts with a tile.
+    .player = You start with a tile.
 event-pharaoh = { $player } draws a pharaoh card: { $animal }.
+    .player = You draw a pharaoh card: { $animal }.
 event-pharaoh-hidden = { $player } draws a pharaoh card.
+    .player = You draw a pharaoh card.
 event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
+    .player = You drop a tile into shaft { $shaft }: { $upper } above { $lower }.
 event-formed = A { $animal } pair, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
 event-sighted = A { $animal } pair, { $kind }: from its row { $row } { $line }.
 event-resolved = { $player } resolves a { $animal } pair, { $kind }.
+    .player = You resolve a { $animal } pair, { $kind }.
 event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
+    .owner = You take back an archaeologist from the { $animal } column.
 event-posted = { $player } posts an archaeologist at the { $animal } column.
+    .player = You post an archaeologist at the { $animal } column.
 event-moved = { $player } moves an archaeologist from the { $origin } column to the { $animal } column.
+    .player = You move an archaeologist from the { $origin } column to the { $animal } column.
 event-skipped = { $player } sends nobody to the { $animal } column.
+    .player = You send nobody to the { $animal } column.
 event-scarab = A scarab goes to the { $animal } column: { $count ->
     [one] one lies there
    *[other] { $count } lie there
   }, { $left } on the slab.
 event-no-scarab = No scarab for the { $animal } column: { $reason }.
-event-opened = { $player } opens a sarcophagus of the { $animal } column, { $eyes ->
-    [one] one eye
-   *[other] { $eyes } eyes
-  }: { $value } points ({ $left } left there).
-event-opened-hidden = { $player } opens a sarcophagus of the { $animal } column, { $eyes ->
-    [one] one eye
-   *[other] { $eyes } eyes
-  } ({ $left } left there).
+event-opened = { $player } opens a sarcophagus of the { $animal } column, { told-lid-eyes }: { $value } points ({ told-lids-left }).
+    .player = You open a sarcophagus of the { $animal } column, { told-lid-eyes }: { $value } points ({ told-lids-left }).
+event-opened-hidden = { $player } opens a sarcophagus of the { $animal } column, { told-lid-eyes } ({ told-lids-left }).
+    .player = You open a sarcophagus of the { $animal } column, { told-lid-eyes } ({ told-lids-left }).
 event-drew = { $player } draws a tile: { $upper } above { $lower } ({ $left } left in the deck).
+    .player = You draw a tile: { $upper } above { $lower } ({ $left } left in the deck).
 event-drew-hidden = { $player } draws a tile ({ $left } left in the deck).
+    .player = You draw a tile ({ $left } left in the deck).
 event-deck-empty = The deck is empty: { $player } draws nothing.
+    .player = The deck is empty: you draw nothing.
 event-snake = The next tile of the deck shows a snake on its back: a curse.
 event-curse = A curse tile is turned up: { $one }, { $two }, { $three }. Everybody searches the wall.
-event-order = { $player } is asked { $number ->
+event-order = { $player } is asked { told-asked-when }.
+    .player = You are asked { told-asked-when }.
+event-passed = { $player } points at no line.
+    .player = You point at no line.
+event-claimed = { $player } points at a line: from shaft { $shaft }, row { $row }, { $line }.
+    .player = You point at a line: from shaft { $shaft }, row { $row }, { $line }.
+event-lapsed = The curse tile has no effect: { $reason }.
+event-cursed = { $player } lets the curse strike { $victim }.
+    .player = You let the curse strike { $victim }.
+    .victim = { $player } lets the curse strike you.
+event-gave = { $player } hands over to { $taker } a sarcophagus with { told-lid-eyes }: { $value } points.
+    .player = You hand over to { $taker } a sarcophagus with { told-lid-eyes }: { $value } points.
+    .taker = { $player } hands over to you a sarcophagus with { told-lid-eyes }: { $value } points.
+event-gave-hidden = { $player } hands over to { $taker } a sarcophagus with { told-lid-eyes }.
+    .player = You hand over to { $taker } a sarcophagus with { told-lid-eyes }.
+    .taker = { $player } hands over to you a sarcophagus with { told-lid-eyes }.
+event-wall-full = The wall is full. Scarabs can be moved once more.
+event-paid = { $player } takes { told-scarabs-taken } from the { $animal } column.
+    .player = You take { told-scarabs-taken } from the { $animal } column.
+event-done = { $player } opens nothing more.
+    .player = You open nothing more.
+event-scored = { $player }: sarcophagi { $sarcophagi }, pharaoh card { $animal } (bonus { $bonus }), total { $total }.
+    .player = You: sarcophagi { $sarcophagi }, pharaoh card { $animal } (bonus { $bonus }), total { $total }.
+event-over = { $ending }
+
+told-lid-eyes = { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  }
+told-lids-left = { $left } left there
+told-asked-when = { $number ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
-  }.
-event-passed = { $player } points at no line.
-event-claimed = { $player } points at a line: from shaft { $shaft }, row { $row }, { $line }.
-event-lapsed = The curse tile has no effect: { $reason }.
-event-cursed = { $player } lets the curse strike { $victim }.
-event-gave = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
-    [one] one eye
-   *[other] { $eyes } eyes
-  }: { $value } points.
-event-gave-hidden = { $player } hands over to { $taker } a sarcophagus with { $eyes ->
-    [one] one eye
-   *[other] { $eyes } eyes
-  }.
-event-wall-full = The wall is full. Scarabs can be moved once more.
-event-paid = { $player } takes { $count ->
+  }
+told-scarabs-taken = { $count ->
     [one] a scarab
    *[other] { $count } scarabs
-  } from the { $animal } column.
-event-done = { $player } opens nothing more.
-event-scored = { $player }: sarcophagi { $sarcophagi }, pharaoh card { $animal } (bonus { $bonus }), total { $total }.
-event-over = { $ending }
+  }
 
 ending-wall = The wall is complete: the game is over.
 
@@ -232,7 +260,10 @@ zone-stock = Archaeologists in stock
 zone-pharaoh = Pharaoh card
 fact-count = count
 fact-eyes = eyes
-fact-holder = held by seat
+fact-holder = { $value ->
+    [0] {""}
+   *[other] held by { $player }
+  }
 fact-scarabs = scarabs
 fact-snake = a snake on the next back: a curse
 fact-pending = to resolve
@@ -305,7 +336,7 @@ figure-first = tiles before the first curse
 figure-curses = curse tiles
 note-wall = Cells: a tile fills two of them, so a shaft takes 5 tiles and the wall 40.
 note-animals = Dromedary, mule, snake and hippopotamus are attested (C); crocodile, ibis and cat complete the seven.
-note-tiles = Upper then lower picture, ◂ and ▸ the way it faces. That there are 49 is certain, which ones is not; all must differ.
+note-tiles = Upper then lower picture. That there are 49 is certain, which ones is not; all must differ.
 note-sarcophagi = 7 with one eye in front, 7 with two behind them, 7 with three at the back.
 note-values = Which values a number of eyes can hide is certain, how many there are of each is not.
 note-pharaoh = One card for each animal.
@@ -323,20 +354,36 @@ error-deal-worth = No sarcophagus with { $eyes ->
 
 ## A picture as actions write it: which animal, and which way it looks
 
-picture-camell = { animal-camel }◂
-picture-camelr = { animal-camel }▸
-picture-mulel = { animal-mule }◂
-picture-muler = { animal-mule }▸
-picture-snakel = { animal-snake }◂
-picture-snaker = { animal-snake }▸
-picture-hippol = { animal-hippo }◂
-picture-hippor = { animal-hippo }▸
-picture-crocl = { animal-croc }◂
-picture-crocr = { animal-croc }▸
-picture-ibisl = { animal-ibis }◂
-picture-ibisr = { animal-ibis }▸
-picture-catl = { animal-cat }◂
-picture-catr = { animal-cat }▸
+picture-camell = { picture-camel-left }
+picture-camelr = { picture-camel-right }
+picture-mulel = { picture-mule-left }
+picture-muler = { picture-mule-right }
+picture-snakel = { picture-snake-left }
+picture-snaker = { picture-snake-right }
+picture-hippol = { picture-hippo-left }
+picture-hippor = { picture-hippo-right }
+picture-crocl = { picture-croc-left }
+picture-crocr = { picture-croc-right }
+picture-ibisl = { picture-ibis-left }
+picture-ibisr = { picture-ibis-right }
+picture-catl = { picture-cat-left }
+picture-catr = { picture-cat-right }
+
+# In the terminal, where a cell of the wall is as wide as a word: ◂ and ▸ are the way an animal looks
+short-camell = { animal-camel }◂
+short-camelr = { animal-camel }▸
+short-mulel = { animal-mule }◂
+short-muler = { animal-mule }▸
+short-snakel = { animal-snake }◂
+short-snaker = { animal-snake }▸
+short-hippol = { animal-hippo }◂
+short-hippor = { animal-hippo }▸
+short-crocl = { animal-croc }◂
+short-crocr = { animal-croc }▸
+short-ibisl = { animal-ibis }◂
+short-ibisr = { animal-ibis }▸
+short-catl = { animal-cat }◂
+short-catr = { animal-cat }▸
 
 ## Introduction
 

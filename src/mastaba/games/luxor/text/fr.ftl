@@ -5,7 +5,7 @@ how-you-win = Tu gagnes avec le plus de points : la valeur des sarcophages que t
 
 ## What may be done now
 
-action-drop = Glisser { $tile } dans la fente { $shaft }
+action-drop = Glisser { $upper } sur { $lower } dans la fente { $shaft }
 action-resolve = Traiter une combinaison { $animal ->
     [camel] de dromadaires
     [mule] de mulets
@@ -72,6 +72,10 @@ picture-ibis-right = ibis tourné à droite
 picture-cat-left = chat tourné à gauche
 picture-cat-right = chat tourné à droite
 scarab-scarab = scarabée
+archaeologist-1 = archéologue
+archaeologist-2 = archéologue
+archaeologist-3 = archéologue
+archaeologist-4 = archéologue
 kind-same = même direction
 kind-opposite = directions opposées
 kind-either = même direction ou directions opposées, au choix
@@ -89,18 +93,29 @@ lapse-no-victim = aucun adversaire n’a de sarcophage
 ## What has happened
 
 event-first = { $player } commence.
+    .player = Tu commences.
 event-dealt = { $player } reçoit une plaquette : en haut { $upper }, en bas { $lower }.
+    .player = Tu reçois une plaquette : en haut { $upper }, en bas { $lower }.
 event-dealt-hidden = { $player } reçoit une plaquette.
+    .player = Tu reçois une plaquette.
 event-pharaoh = { $player } pioche la carte Pharaon { $animal }.
+    .player = Tu pioches la carte Pharaon { $animal }.
 event-pharaoh-hidden = { $player } pioche une carte Pharaon.
+    .player = Tu pioches une carte Pharaon.
 event-dropped = { $player } glisse une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
+    .player = Tu glisses une plaquette dans la fente { $shaft } : en haut { $upper }, en bas { $lower }.
 event-formed = Combinaison { $animal }, { $kind } : sa rangée { $row } avec la rangée { $other } de la fente { $shaft }.
 event-sighted = Combinaison { $animal }, { $kind } : depuis sa rangée { $row }, { $line }.
 event-resolved = { $player } traite une combinaison { $animal }, { $kind }.
+    .player = Tu traites une combinaison { $animal }, { $kind }.
 event-sent-home = { $owner } reprend son archéologue de la colonne { $animal }.
+    .owner = Tu reprends ton archéologue de la colonne { $animal }.
 event-posted = { $player } place un archéologue devant la colonne { $animal }.
+    .player = Tu places un archéologue devant la colonne { $animal }.
 event-moved = { $player } déplace un archéologue de la colonne { $origin } à la colonne { $animal }.
+    .player = Tu déplaces un archéologue de la colonne { $origin } à la colonne { $animal }.
 event-skipped = { $player } n’envoie personne devant la colonne { $animal }.
+    .player = Tu n’envoies personne devant la colonne { $animal }.
 event-scarab = Un scarabée devant la colonne { $animal } : { $count ->
     [one] il y en a un
    *[other] il y en a { $count }
@@ -109,51 +124,60 @@ event-scarab = Un scarabée devant la colonne { $animal } : { $count ->
    *[other] encore { $left } sur la dalle
   }.
 event-no-scarab = Pas de scarabée pour la colonne { $animal } : { $reason }.
-event-opened = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } : { $value } points ({ $left ->
-    [0] c’était le dernier
-    [one] il en reste un
-   *[other] il en reste { $left }
-  }).
-event-opened-hidden = { $player } ouvre un sarcophage de la colonne { $animal }, { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } ({ $left ->
-    [0] c’était le dernier
-    [one] il en reste un
-   *[other] il en reste { $left }
-  }).
+event-opened = { $player } ouvre un sarcophage de la colonne { $animal }, { told-lid-eyes } : { $value } points ({ told-lids-left }).
+    .player = Tu ouvres un sarcophage de la colonne { $animal }, { told-lid-eyes } : { $value } points ({ told-lids-left }).
+event-opened-hidden = { $player } ouvre un sarcophage de la colonne { $animal }, { told-lid-eyes } ({ told-lids-left }).
+    .player = Tu ouvres un sarcophage de la colonne { $animal }, { told-lid-eyes } ({ told-lids-left }).
 event-drew = { $player } pioche une plaquette : en haut { $upper }, en bas { $lower } (pioche : { $left }).
+    .player = Tu pioches une plaquette : en haut { $upper }, en bas { $lower } (pioche : { $left }).
 event-drew-hidden = { $player } pioche une plaquette (pioche : { $left }).
+    .player = Tu pioches une plaquette (pioche : { $left }).
 event-deck-empty = La pioche est vide : { $player } ne pioche pas.
+    .player = La pioche est vide : tu ne pioches pas.
 event-snake = La prochaine plaquette de la pioche a un serpent au dos : une malédiction.
 event-curse = Plaquette Malédiction : { $one }, { $two }, { $three }. Tout le monde cherche dans le mur.
-event-order = On interroge { $player } en { $number ->
-    [1] premier
-   *[other] { $number }e
-  }.
+event-order = On interroge { $player } { told-asked-when }.
+    .player = On t’interroge { told-asked-when }.
 event-passed = { $player } ne montre aucune ligne.
+    .player = Tu ne montres aucune ligne.
 event-claimed = { $player } montre une ligne : depuis la fente { $shaft }, rangée { $row }, { $line }.
+    .player = Tu montres une ligne : depuis la fente { $shaft }, rangée { $row }, { $line }.
 event-lapsed = La plaquette Malédiction reste sans effet : { $reason }.
 event-cursed = { $player } lance la malédiction sur { $victim }.
-event-gave = { $player } donne à { $taker } un sarcophage à { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  } : { $value } points.
-event-gave-hidden = { $player } donne à { $taker } un sarcophage à { $eyes ->
-    [one] un œil
-   *[other] { $eyes } yeux
-  }.
+    .player = Tu lances la malédiction sur { $victim }.
+    .victim = { $player } lance la malédiction sur toi.
+event-gave = { $player } donne à { $taker } un sarcophage à { told-lid-eyes } : { $value } points.
+    .player = Tu donnes à { $taker } un sarcophage à { told-lid-eyes } : { $value } points.
+    .taker = { $player } te donne un sarcophage à { told-lid-eyes } : { $value } points.
+event-gave-hidden = { $player } donne à { $taker } un sarcophage à { told-lid-eyes }.
+    .player = Tu donnes à { $taker } un sarcophage à { told-lid-eyes }.
+    .taker = { $player } te donne un sarcophage à { told-lid-eyes }.
 event-wall-full = Le mur est plein. On peut encore déplacer des scarabées.
-event-paid = { $player } prend { $count ->
+event-paid = { $player } prend { told-scarabs-taken } devant la colonne { $animal }.
+    .player = Tu prends { told-scarabs-taken } devant la colonne { $animal }.
+event-done = { $player } n’ouvre plus rien.
+    .player = Tu n’ouvres plus rien.
+event-scored = { $player } : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
+    .player = Toi : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
+event-over = { $ending }
+
+told-lid-eyes = { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  }
+told-lids-left = { $left ->
+    [0] c’était le dernier
+    [one] il en reste un
+   *[other] il en reste { $left }
+  }
+told-asked-when = en { $number ->
+    [1] premier
+   *[other] { $number }e
+  }
+told-scarabs-taken = { $count ->
     [one] un scarabée
    *[other] { $count } scarabées
-  } devant la colonne { $animal }.
-event-done = { $player } n’ouvre plus rien.
-event-scored = { $player } : sarcophages { $sarcophagi }, carte Pharaon { $animal } (bonus { $bonus }), total { $total }.
-event-over = { $ending }
+  }
 
 ending-wall = Le mur est reconstitué : la partie est finie.
 
@@ -249,7 +273,10 @@ zone-stock = Archéologues en réserve
 zone-pharaoh = Carte Pharaon
 fact-count = nombre
 fact-eyes = yeux
-fact-holder = tenue par la place
+fact-holder = { $value ->
+    [0] {""}
+   *[other] tenue par { $player }
+  }
 fact-scarabs = scarabées
 fact-snake = serpent au dos : malédiction
 fact-pending = combinaisons à traiter :
@@ -322,7 +349,7 @@ figure-first = plaquettes avant la première malédiction
 figure-curses = plaquettes Malédiction
 note-wall = En cases : une plaquette en remplit deux, une fente reçoit donc 5 plaquettes et le mur 40.
 note-animals = Dromadaire, mulet, serpent et hippopotame sont attestés (C) ; crocodile, ibis et chat complètent les sept.
-note-tiles = Image du haut puis du bas, ◂ et ▸ disent où elle regarde. Il y en a 49, c’est certain ; lesquelles, non. Toutes doivent différer.
+note-tiles = Image du haut puis du bas. Il y en a 49, c’est certain ; lesquelles, non. Toutes doivent différer.
 note-sarcophagi = 7 à un œil devant, 7 à deux yeux derrière, 7 à trois yeux au fond.
 note-values = Quelles valeurs un nombre d’yeux peut cacher est certain ; combien il y en a de chacune, non.
 note-pharaoh = Une carte par animal.
@@ -340,20 +367,36 @@ error-deal-worth = Aucun sarcophage à { $eyes ->
 
 ## Une image telle que l’écrivent les actions : quel animal, et de quel côté il regarde
 
-picture-camell = { animal-camel }◂
-picture-camelr = { animal-camel }▸
-picture-mulel = { animal-mule }◂
-picture-muler = { animal-mule }▸
-picture-snakel = { animal-snake }◂
-picture-snaker = { animal-snake }▸
-picture-hippol = { animal-hippo }◂
-picture-hippor = { animal-hippo }▸
-picture-crocl = { animal-croc }◂
-picture-crocr = { animal-croc }▸
-picture-ibisl = { animal-ibis }◂
-picture-ibisr = { animal-ibis }▸
-picture-catl = { animal-cat }◂
-picture-catr = { animal-cat }▸
+picture-camell = { picture-camel-left }
+picture-camelr = { picture-camel-right }
+picture-mulel = { picture-mule-left }
+picture-muler = { picture-mule-right }
+picture-snakel = { picture-snake-left }
+picture-snaker = { picture-snake-right }
+picture-hippol = { picture-hippo-left }
+picture-hippor = { picture-hippo-right }
+picture-crocl = { picture-croc-left }
+picture-crocr = { picture-croc-right }
+picture-ibisl = { picture-ibis-left }
+picture-ibisr = { picture-ibis-right }
+picture-catl = { picture-cat-left }
+picture-catr = { picture-cat-right }
+
+# In the terminal, where a cell of the wall is as wide as a word: ◂ and ▸ are the way an animal looks
+short-camell = { animal-camel }◂
+short-camelr = { animal-camel }▸
+short-mulel = { animal-mule }◂
+short-muler = { animal-mule }▸
+short-snakel = { animal-snake }◂
+short-snaker = { animal-snake }▸
+short-hippol = { animal-hippo }◂
+short-hippor = { animal-hippo }▸
+short-crocl = { animal-croc }◂
+short-crocr = { animal-croc }▸
+short-ibisl = { animal-ibis }◂
+short-ibisr = { animal-ibis }▸
+short-catl = { animal-cat }◂
+short-catr = { animal-cat }▸
 
 ## Introduction
 

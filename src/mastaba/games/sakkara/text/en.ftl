@@ -51,45 +51,70 @@ prompt-putting = Put back what the other player has discarded, on one of the low
 ## What has happened
 
 event-first = { $player } places the first worker.
+    .player = You place the first worker.
 event-worker = { $player } places a worker on { $field }.
+    .player = You place a worker on { $field }.
 event-turn = Turn { $turn } of at most { $limit }: { $player }.
+    .player = Turn { $turn } of at most { $limit }: yours.
 event-moved = { $player } moves from { $start } to { $field }.
+    .player = You move from { $start } to { $field }.
 event-took = { $player } takes from { $field }: { $tile }.
+    .player = You take from { $field }: { $tile }.
 event-uncovered = On { $field } appears: { $tile }.
 event-uncovered-hidden = On { $field } the tile below appears.
 event-laid = { $player } lays: { $tile }.
+    .player = You lay: { $tile }.
 event-built = { $player } builds on level { $level }: { $tile }.
+    .player = You build on level { $level }: { $tile }.
 event-finished = { $player } has finished level { $level } of the pyramid.
+    .player = You have finished level { $level } of the pyramid.
 event-discarded = { $player } discards: { $tile }.
+    .player = You discard: { $tile }.
 event-cast = { $player } casts: { $combination }.
+    .player = You cast: { $combination }.
 event-struck = The firestorm of { $player } strikes { $line }.
+    .player = Your firestorm strikes { $line }.
 event-swept = The whirlwind of { $player } sweeps around { $field }.
+    .player = Your whirlwind sweeps around { $field }.
 event-destroyed = { $player } loses what lay in front: { $tile }.
+    .player = You lose what lay in front: { $tile }.
 event-played = { $player } plays: { $tile }.
+    .player = You play: { $tile }.
 event-flew = { $player } flies from { $start } to { $field }.
+    .player = You fly from { $start } to { $field }.
 event-rode = { $player } rides on from { $start } to { $field }.
+    .player = You ride on from { $start } to { $field }.
 event-stole = { $player } takes from the rack of { $victim }: { $tile }.
-event-pushed = { $player } pushes { $count ->
-    [one] one tile
-   *[other] { $count } tiles
-  } from { $start } to { $field }.
+    .player = You take from the rack of { $victim }: { $tile }.
+    .victim = { $player } takes from your rack: { $tile }.
+event-pushed = { $player } pushes { told-tiles-moved } from { $start } to { $field }.
+    .player = You push { told-tiles-moved } from { $start } to { $field }.
 event-stuck = { $player } cannot move any worker.
+    .player = You cannot move any worker.
 event-cut = { $player } cuts the discard: { $lower } tiles below, { $upper } above.
+    .player = You cut the discard: { $lower } tiles below, { $upper } above.
 event-kept = { $player } leaves the { $count } discarded tiles in one stack.
-event-put = { $player } puts { $count ->
-    [one] one tile
-   *[other] { $count } tiles
-  } back on { $field }{ $left ->
-    [0] {"."}
-    [one] ; the field is full, one is left.
-   *[other] ; the field is full, { $left } are left.
-  }
+    .player = You leave the { $count } discarded tiles in one stack.
+event-put = { $player } puts { told-tiles-moved } back on { $field }{ told-tiles-over }
+    .player = You put { told-tiles-moved } back on { $field }{ told-tiles-over }
 event-lost = The board is full: { $count ->
     [one] one tile leaves
    *[other] { $count } tiles leave
   } the game.
 event-looked = { $player } looks at the rack of { $victim }.
+    .player = You look at the rack of { $victim }.
+    .victim = { $player } looks at your rack.
 event-over = { $ending }
+
+told-tiles-moved = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  }
+told-tiles-over = { $left ->
+    [0] {"."}
+    [one] ; the field is full, one is left.
+   *[other] ; the field is full, { $left } are left.
+  }
 
 ending-dome = The dome is set: the pyramid stands and the game is won.
 ending-limit = The limit of turns is reached: a draw, nobody wins.

@@ -51,45 +51,70 @@ prompt-putting = Replace ce que l’autre a défaussé, sur une des cases les pl
 ## What has happened
 
 event-first = { $player } place le premier ouvrier.
+    .player = Tu places le premier ouvrier.
 event-worker = { $player } place un ouvrier en { $field }.
+    .player = Tu places un ouvrier en { $field }.
 event-turn = Tour { $turn } sur { $limit } au plus : { $player }.
+    .player = Tour { $turn } sur { $limit } au plus : à toi.
 event-moved = { $player } va de { $start } à { $field }.
+    .player = Tu vas de { $start } à { $field }.
 event-took = { $player } prend en { $field } : { $tile }.
+    .player = Tu prends en { $field } : { $tile }.
 event-uncovered = En { $field } apparaît : { $tile }.
 event-uncovered-hidden = En { $field } apparaît la tuile du dessous.
 event-laid = { $player } pose : { $tile }.
+    .player = Tu poses : { $tile }.
 event-built = { $player } construit au niveau { $level } : { $tile }.
+    .player = Tu construis au niveau { $level } : { $tile }.
 event-finished = { $player } a terminé le niveau { $level } de sa pyramide.
+    .player = Tu as terminé le niveau { $level } de ta pyramide.
 event-discarded = { $player } défausse : { $tile }.
+    .player = Tu défausses : { $tile }.
 event-cast = { $player } joue la combinaison : { $combination }.
+    .player = Tu joues la combinaison : { $combination }.
 event-struck = { $player } abat la tempête de feu sur la { $line }.
+    .player = Tu abats la tempête de feu sur la { $line }.
 event-swept = { $player } lève le tourbillon autour de { $field }.
+    .player = Tu lèves le tourbillon autour de { $field }.
 event-destroyed = { $player } perd une tuile posée : { $tile }.
+    .player = Tu perds une tuile posée : { $tile }.
 event-played = { $player } joue : { $tile }.
+    .player = Tu joues : { $tile }.
 event-flew = { $player } vole de { $start } à { $field }.
+    .player = Tu voles de { $start } à { $field }.
 event-rode = { $player } avance à cheval de { $start } à { $field }.
+    .player = Tu avances à cheval de { $start } à { $field }.
 event-stole = { $player } prend une tuile à { $victim } : { $tile }.
-event-pushed = { $player } pousse { $count ->
-    [one] une tuile
-   *[other] { $count } tuiles
-  } de { $start } à { $field }.
+    .player = Tu prends une tuile à { $victim } : { $tile }.
+    .victim = { $player } te prend une tuile : { $tile }.
+event-pushed = { $player } pousse { told-tiles-moved } de { $start } à { $field }.
+    .player = Tu pousses { told-tiles-moved } de { $start } à { $field }.
 event-stuck = { $player } ne peut déplacer aucun ouvrier.
+    .player = Tu ne peux déplacer aucun ouvrier.
 event-cut = { $player } coupe la défausse : { $lower } tuiles en bas, { $upper } en haut.
+    .player = Tu coupes la défausse : { $lower } tuiles en bas, { $upper } en haut.
 event-kept = { $player } laisse les { $count } tuiles défaussées en une pile.
-event-put = { $player } replace { $count ->
-    [one] une tuile
-   *[other] { $count } tuiles
-  } en { $field }{ $left ->
-    [0] {"."}
-    [one] {" "}; la case est pleine, il en reste une.
-   *[other] {" "}; la case est pleine, il en reste { $left }.
-  }
+    .player = Tu laisses les { $count } tuiles défaussées en une pile.
+event-put = { $player } replace { told-tiles-moved } en { $field }{ told-tiles-over }
+    .player = Tu replaces { told-tiles-moved } en { $field }{ told-tiles-over }
 event-lost = Le plateau est plein : { $count ->
     [one] une tuile quitte
    *[other] { $count } tuiles quittent
   } la partie.
 event-looked = { $player } regarde les tuiles que tient { $victim }.
+    .player = Tu regardes les tuiles que tient { $victim }.
+    .victim = { $player } regarde les tuiles que tu tiens.
 event-over = { $ending }
+
+told-tiles-moved = { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+  }
+told-tiles-over = { $left ->
+    [0] {"."}
+    [one] {" "}; la case est pleine, il en reste une.
+   *[other] {" "}; la case est pleine, il en reste { $left }.
+  }
 
 ending-dome = Le dôme est posé : la pyramide est debout, la partie est gagnée.
 ending-limit = La limite de tours est atteinte : partie nulle, sans vainqueur.

@@ -26,32 +26,34 @@ prompt-refilling = Your hand ran out: draw { $missing ->
 ## What has happened
 
 event-first = { $player } begins the draft.
-event-drew = { $player } draws { $relic ->
-    [8] an 8
-   *[other] a { $relic }
-  }.
+    .player = You begin the draft.
+event-drew = { $player } draws { told-a-relic }.
+    .player = You draw { told-a-relic }.
 event-stopped = { $player } stops drawing.
-event-placed = { $player } places { $relic ->
+    .player = You stop drawing.
+event-placed = { $player } places { told-a-relic } on row { $row }.
+    .player = You place { told-a-relic } on row { $row }.
+event-prime = { $player } earns a prime for another { $relic } on row { $row }; { told-primes-left }.
+    .player = You earn a prime for another { $relic } on row { $row }; { told-primes-left }.
+event-took = { $player } completes row { $row } with a value of { $value } and takes its { $cards } relics.
+    .player = You complete row { $row } with a value of { $value } and take its { $cards } relics.
+event-blocked = Row { $row } cannot reach 15 any more (it is worth { $value }): its { $cards } relics are discarded.
+event-restarted = Row { $row } starts anew with { told-a-relic }.
+event-discarded = { $player } discards { told-a-relic }.
+    .player = You discard { told-a-relic }.
+event-emptied = { $player } has no relics left and draws five.
+    .player = You have no relics left and draw five.
+event-over = { $ending }
+
+told-a-relic = { $relic ->
     [8] an 8
    *[other] a { $relic }
-  } on row { $row }.
-event-prime = { $player } earns a prime for another { $relic } on row { $row }; { $left ->
+  }
+told-primes-left = { $left ->
     [0] none is left
     [one] one is left
    *[other] { $left } are left
-  }.
-event-took = { $player } completes row { $row } with a value of { $value } and takes its { $cards } relics.
-event-blocked = Row { $row } cannot reach 15 any more (it is worth { $value }): its { $cards } relics are discarded.
-event-restarted = Row { $row } starts anew with { $relic ->
-    [8] an 8
-   *[other] a { $relic }
-  }.
-event-discarded = { $player } discards { $relic ->
-    [8] an 8
-   *[other] a { $relic }
-  }.
-event-emptied = { $player } has no relics left and draws five.
-event-over = { $ending }
+  }
 
 ending-piles = The last relic has left the piles: the game is over.
 ending-primes = The last prime has been awarded: the game is over.

@@ -23,20 +23,31 @@ prompt-refilling = Ta main est épuisée : pioche { $missing ->
 ## What has happened
 
 event-first = { $player } commence la mise en place.
-event-drew = { $player } pioche un { $relic }.
+    .player = Tu commences la mise en place.
+event-drew = { $player } pioche { told-a-relic }.
+    .player = Tu pioches { told-a-relic }.
 event-stopped = { $player } arrête de piocher.
-event-placed = { $player } pose un { $relic } sur la rangée { $row }.
-event-prime = { $player } gagne une prime pour un nouveau { $relic } sur la rangée { $row } ; { $left ->
+    .player = Tu arrêtes de piocher.
+event-placed = { $player } pose { told-a-relic } sur la rangée { $row }.
+    .player = Tu poses { told-a-relic } sur la rangée { $row }.
+event-prime = { $player } gagne une prime pour un nouveau { $relic } sur la rangée { $row } ; { told-primes-left }.
+    .player = Tu gagnes une prime pour un nouveau { $relic } sur la rangée { $row } ; { told-primes-left }.
+event-took = { $player } complète la rangée { $row } (valeur { $value }) et prend ses { $cards } reliques.
+    .player = Tu complètes la rangée { $row } (valeur { $value }) et prends ses { $cards } reliques.
+event-blocked = La rangée { $row } ne peut plus atteindre 15 (elle vaut { $value }) : ses { $cards } reliques sont défaussées.
+event-restarted = La rangée { $row } redémarre avec { told-a-relic }.
+event-discarded = { $player } défausse { told-a-relic }.
+    .player = Tu défausses { told-a-relic }.
+event-emptied = { $player } n’a plus de reliques et en pioche cinq.
+    .player = Tu n’as plus de reliques et en pioches cinq.
+event-over = { $ending }
+
+told-a-relic = un { $relic }
+told-primes-left = { $left ->
     [0] il n’en reste plus
     [one] il en reste une
    *[other] il en reste { $left }
-  }.
-event-took = { $player } complète la rangée { $row } (valeur { $value }) et prend ses { $cards } reliques.
-event-blocked = La rangée { $row } ne peut plus atteindre 15 (elle vaut { $value }) : ses { $cards } reliques sont défaussées.
-event-restarted = La rangée { $row } redémarre avec un { $relic }.
-event-discarded = { $player } défausse un { $relic }.
-event-emptied = { $player } n’a plus de reliques et en pioche cinq.
-event-over = { $ending }
+  }
 
 ending-piles = Les piles sont épuisées : la partie est finie.
 ending-primes = La dernière prime est décernée : la partie est finie.

@@ -1,0 +1,34 @@
+"""A table's log is a chain: each line carries a hash of everything before it, so that damage is noticed and never played on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from typing import Any, Final
+
+LETTERS: Final = 32  # of a hash, as they are kept
+
+
+def start(table_id: str, game: str, players: int, options: dict[str, Any], seed: int, deal: dict[str, Any] | None) -> str:
+    """The hash that a log begins with: of what was agreed when the table was laid."""
+    return _hash("", (table_id, game, players, options, seed, deal))
+
+
+def link(before: str, number: int, seat: int, action: str | None) -> str:
+    """The hash of a line, after the one before it."""
+    return _hash(before, (number, seat, action))
+
+
+def links(before: str, lines: Iterable[tuple[int, int, str | None]]) -> list[str]:
+    """The hashes of lines that follow each other."""
+    found: list[str] = []
+    for line in lines:
+        before = link(before, *line)
+        found.append(before)
+    return found
+
+
+def _hash(before: str, facts: tuple[Any, ...]) -> str:
+    text = json.dumps([before, *facts], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:LETTERS]
