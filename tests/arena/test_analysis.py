@@ -10,7 +10,7 @@ import pytest
 
 from mastaba.arena.analysis.analyse import Analysis, Decision, analyse
 from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, turned
-from mastaba.bots.search import Search
+from mastaba.bots.search.solver import share_of, solved
 from mastaba.game import load
 from mastaba.match import Match
 from tests.contract import walks
@@ -108,7 +108,7 @@ def is_worth_it(decision: Decision, estimator: Estimator) -> bool:
     match.play(match.game.actions[decision.estimate.better])
     if match.over:
         return bool(final_results(match)[decision.seat - 1] == pytest.approx(decision.expected))
-    worth = max(Search(match.edition, exact=200_000).solve(match.seen(match.seat)).values())
+    worth = share_of(max(solved(match.edition, match.seen(match.seat), 200_000).values()))
     assert (worth if match.seat == decision.seat else 1 - worth) == pytest.approx(decision.expected)
     return True
 

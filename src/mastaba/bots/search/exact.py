@@ -1,8 +1,9 @@
 """Exact play where it can be had: nothing hidden, no chance ahead, few enough ways to go on. In the compiled subset.
 
-Every seat takes what is best for itself (max^n): its share of the victory, of equal wins the quickest, of equal losses the
-slowest. With two seats what one wins the other loses, so what the other would never allow is cut off (alpha-beta). Positions
-that were met before, by another order of decisions, are looked up in a table instead of being searched again.
+Every seat takes what is best for itself (max^n): its share of the victory and, where that is asked for, of equal wins the
+quickest, of equal losses the slowest. Nothing is better than a win. With two seats what one wins the other loses, so what the
+other would never allow is cut off (alpha-beta). Positions that were met before, by another order of decisions, are looked up
+in a table instead of being searched again.
 """
 
 from __future__ import annotations
@@ -30,9 +31,8 @@ from mastaba.engine.events import WIDTH
 
 SEATS: Final = MOST_SEATS
 DEPTH: Final = 240
-WORST: Final = -1.0
-BEST: Final = 2.0
-STEP: Final = 1.0 / 65536  # what a win loses, and a loss gains, with every decision that it is away
+NOTHING: Final = -1.0  # less than any result
+STEP: Final = 1.0 / 65536  # what a win loses, and a loss gains, with every decision that it is away, where that is asked for
 FAR: Final = 0.01  # more than all steps of the longest course; a shared victory is never so near to a win or a loss
 
 EMPTY: Final = 0  # what a place of the table says of the value in it
@@ -59,7 +59,7 @@ class Course(NamedTuple):
     cursors: Ints
     keys: Ints
     best: Floats
-    window: Floats  # between which results, to the first seat of two, a position matters: as it was met, and as narrowed since
+    window: Floats  # between which results to the first of two seats a position matters: as it was met, and as narrowed since
 
 
 @rule
@@ -96,11 +96,11 @@ def result_of_end(state: State, won: Ints, result: Floats) -> None:
 
 
 @rule
-def one_step_away(worth: float) -> float:
+def one_step_away(worth: float, step: float) -> float:
     """What a result is worth one decision earlier: a win a little less, a loss a little more."""
     if worth > 1.0 - FAR:
-        return worth - STEP
-    return worth + STEP if worth < FAR else worth
+        return worth - step
+    return worth + step if worth < FAR else worth
 
 
 @rule
@@ -152,7 +152,7 @@ def arrive(course: Course, known: Known, won: Ints, depth: int) -> None:
     course.cursors[depth] = 0
     course.counts[depth] = 0
     for seat in range(SEATS):
-        course.best[depth, seat] = WORST
+        course.best[depth, seat] = NOTHING
     if state.ending != 0:
         result_of_end(state, won, course.best[depth])
         return
@@ -162,30 +162,35 @@ def arrive(course: Course, known: Known, won: Ints, depth: int) -> None:
 
 
 @rule
-def open_window(course: Course, depth: int) -> None:
+def open_window(course: Course, depth: int, step: float) -> None:
     """Two seats: between which results a position matters; a step wider than for the one before, and all for the first actions."""
-    for side in range(2):
-        widest = BEST if side else WORST
-        wider = course.window[depth - 1, 2 + side] + (STEP if side else -STEP) if depth > 1 else widest
-        course.window[depth, side] = wider
-        course.window[depth, 2 + side] = wider
+    low, high = 0.0, 1.0
+    if depth > 1:
+        low = max(low, course.window[depth - 1, 2] - step)
+        high = min(high, course.window[depth - 1, 3] + step)
+    for side in range(0, 4, 2):
+        course.window[depth, side] = low
+        course.window[depth, side + 1] = high
 
 
 @rule
-def is_cut_off(course: Course, depth: int) -> bool:
-    """Two seats: whether one of them has something at least as good elsewhere, so that this position will not be allowed."""
-    return course.states[depth].players == 2 and course.window[depth, 2] >= course.window[depth, 3]
+def is_cut_off(course: Course, depth: int, step: float) -> bool:
+    """Whether nothing better can be found, or one of two has something as good elsewhere and will not allow this position."""
+    state = course.states[depth]
+    if course.best[depth, int(state.seat)] >= 1.0 - step:
+        return True
+    return state.players == 2 and course.window[depth, 2] >= course.window[depth, 3]
 
 
 @rule
-def raise_result(course: Course, depth: int, values: Floats) -> None:
+def raise_result(course: Course, depth: int, values: Floats, step: float) -> None:
     """The seat that decides takes the result of an action if it is better for it than what it had."""
     seat, found, best = int(course.states[depth].seat), course.best[depth + 1], course.best[depth]
     if depth == 0:
         values[course.cursors[0] - 1] = found[seat]
-    if one_step_away(found[seat]) > best[seat]:
+    if one_step_away(found[seat], step) > best[seat]:
         for other in range(SEATS):
-            best[other] = one_step_away(found[other])
+            best[other] = one_step_away(found[other], step)
     if seat == 0:
         course.window[depth, 2] = max(course.window[depth, 2], best[0])
     else:
@@ -193,21 +198,21 @@ def raise_result(course: Course, depth: int, values: Floats) -> None:
 
 
 @rule
-def solve(course: Course, known: Known, events: Ints, won: Ints, values: Floats, budget: int) -> int:
+def solve(course: Course, known: Known, events: Ints, won: Ints, values: Floats, step: float, budget: int) -> int:
     """Searches from states[0] to every end; values[i] becomes what the i-th action is worth to the seat that decides.
 
     Returns how many positions that took, or 0 when the budget or the depth did not suffice.
     """
     depth, positions = 0, 1
-    open_window(course, 0)
+    open_window(course, 0, step)
     arrive(course, known, won, 0)
     while depth >= 0:
-        if course.cursors[depth] == course.counts[depth] or (depth > 0 and is_cut_off(course, depth)):
+        if course.cursors[depth] == course.counts[depth] or (depth > 0 and is_cut_off(course, depth, step)):
             if course.counts[depth] > 0:
                 remember(course, known, depth)
             depth -= 1
             if depth >= 0:
-                raise_result(course, depth, values)
+                raise_result(course, depth, values, step)
             continue
         positions += 1
         if positions > budget or depth + 1 >= course.states.shape[0]:
@@ -217,7 +222,7 @@ def solve(course: Course, known: Known, events: Ints, won: Ints, values: Floats,
         apply(course.states[depth + 1], int(course.choices[depth, course.cursors[depth]]), events)
         course.cursors[depth] += 1
         depth += 1
-        open_window(course, depth)
+        open_window(course, depth, step)
         arrive(course, known, won, depth)
     return positions
 
@@ -234,6 +239,7 @@ def solve_seen(
     kinds: Ints,
     worth: Floats,
     values: Floats,
+    step: float,
     budget: int,
 ) -> int:
     """Solves what a seat sees, if it is certain; choices[0] then holds the legal actions and values their worth.
@@ -253,4 +259,4 @@ def solve_seen(
         np.zeros((DEPTH, 4), np.float64),
     )
     known = Known(keys, kinds, worth)
-    return solve(course, known, np.zeros((1, WIDTH), np.int32), np.zeros(SEATS, np.int32), values, budget)
+    return solve(course, known, np.zeros((1, WIDTH), np.int32), np.zeros(SEATS, np.int32), values, step, budget)

@@ -18,7 +18,6 @@ from mastaba.games.archaeology.state import (
     LOT_TREASURE,
     LOTS,
     MAP,
-    MOST_MAPS,
     STATE,
     STORMS,
     THIEVES,
@@ -28,7 +27,9 @@ from mastaba.games.archaeology.state import (
 )
 
 FINE: Final = 1 << 30
-PLACE_BITS: Final = 4  # of how many maps a hand gets
+ENOUGH: Final = 1.0001  # odds are kept to seven figures
+ALMOST_ONE: Final = 0.9999
+PLACE_BITS: Final = 8  # of a number for each hand
 ALL_AT: Final = (1 << PLACE_BITS) - 1
 
 copy_open = STATE.copy_open
@@ -41,25 +42,12 @@ def see(state: State, seat: int, seen: State) -> None:
     copy_open(state, seen)
     for owner in range(state.players):
         seen.hand[owner] = -1
-        copy_row(state, state.players, seen, state.players, owner)
+        seen.known[state.players, owner] = state.known[state.players, owner]
     copy_own(state, seat, seen)
     for chamber in range(CHAMBERS):
         seen.chamber[chamber] = 0 if (int(state.explored) >> chamber) & 1 else -1
     for place in range(state.deck_left):
         seen.deck[place] = -1
-
-
-@rule
-def copy_row(source: State, knower: int, target: State, observer: int, owner: int) -> None:
-    """R10.2 What one knows of a hand becomes what another knows of it."""
-    target.known[observer, owner] = source.known[knower, owner]
-    target.doubt[observer, owner] = source.doubt[knower, owner]
-    target.doubt_odds[observer, owner] = source.doubt_odds[knower, owner]
-    target.gone[observer, owner] = source.gone[knower, owner]
-    target.gone_to[observer, owner] = source.gone_to[knower, owner]
-    target.gone_hidden[observer, owner] = source.gone_hidden[knower, owner]
-    for maps in range(MOST_MAPS):
-        target.map_odds[observer, owner, maps] = source.map_odds[knower, owner, maps]
 
 
 @rule
@@ -121,11 +109,12 @@ def deal_hidden(seen: State, seat: int, state: State) -> int:
 
 @rule
 def copy_knowledge(seen: State, seat: int, state: State) -> None:
-    """R10.4 The seat keeps what it knows; the others are taken to know what is public."""
+    """R10.4 The seat keeps what it knows; the others are taken to know the cards that everybody does."""
     for owner in range(seen.players):
         for observer in range(seen.players + 1):
             if observer != owner:
-                copy_row(seen, seat if observer == seat else seen.players, state, observer, owner)
+                state.known[observer, owner] = seen.known[seen.players, owner]
+    copy_own(seen, seat, state)
 
 
 @rule
@@ -178,31 +167,24 @@ def maps_at(places: int, owner: int) -> int:
 def place_maps(seen: State, seat: int, state: State, pool: int) -> int:
     """R10.4 How many of the unseen maps lie in the hidden part of each hand, packed by owner; the rest lies elsewhere.
 
-    Every map is dealt to a hidden card as if any could be one, and the whole is kept as likely as the odds of the hands say.
+    They are dealt evenly to everything that may be a map, which in a hand is as many cards as its odds call for, and the whole
+    is kept as often as the odds then say.
     """
-    maps, slots = count_of(pool, MAP), size_of(pool)
+    maps, slots, room = count_of(pool, MAP), size_of(pool), 0
     if maps == 0:
         return 0
     for chamber in range(CHAMBERS):
         slots -= int(seen.chamber_size[chamber]) * int(seen.is_plain)
-    best = best_odds(seen, seat, state, maps, slots)
-    places = scatter_maps(seen, seat, state, maps, slots)
-    while draw(state, FINE) / FINE * best > chance_of_maps(seen, seat, places):
-        places = scatter_maps(seen, seat, state, maps, slots)
-    return places
-
-
-@rule
-def scatter_maps(seen: State, seat: int, state: State, maps: int, slots: int) -> int:
-    """Deals maps evenly to hidden cards, of which there are so many in hands and elsewhere."""
-    places = 0
-    for dealt in range(maps):
-        slot = draw(state, slots - dealt)
-        for owner in range(seen.players):
-            if owner != seat and slot >= 0:
-                slot -= hidden_in(seen, state, owner) - maps_at(places, owner)
-                if slot < 0:
-                    places += 1 << PLACE_BITS * owner
+    for owner in range(seen.players):
+        if owner != seat:
+            hidden = hidden_in(seen, state, owner)
+            fitting = fitting_room(seen, seat, owner, hidden, maps)
+            room |= fitting << PLACE_BITS * owner
+            slots += fitting - hidden
+    best = best_odds(seen, seat, state, room, maps, slots)
+    places = scatter_maps(state, room, maps, slots)
+    while draw(state, FINE) / FINE * best > chance_of_maps(seen, seat, state, room, places):
+        places = scatter_maps(state, room, maps, slots)
     return places
 
 
@@ -213,23 +195,70 @@ def hidden_in(seen: State, state: State, owner: int) -> int:
 
 
 @rule
-def chance_of_maps(seen: State, seat: int, places: int) -> float:
-    """R10.4 How much less likely the maps lie so than if any hidden card could be one."""
-    odds = 1.0
-    for owner in range(seen.players):
-        odds *= odds_of(seen, seat, owner, maps_at(places, owner))
+def relative_odds(seen: State, seat: int, owner: int, hidden: int, room: int, maps: int) -> float:
+    """R10.4 How likely so many maps lie in a hand, beside dealing them evenly to so many of its hidden cards alone."""
+    odds = odds_of(seen, seat, owner, maps)
+    for place in range(maps):
+        odds *= (hidden - place) / max(room - place, 1)
     return odds
 
 
 @rule
-def best_odds(seen: State, seat: int, state: State, maps: int, slots: int) -> float:
-    """R10.4 The likeliest that the maps can lie: each hand with as few as there must be, for more of them are never likelier."""
+def fitting_room(seen: State, seat: int, owner: int, hidden: int, maps: int) -> int:
+    """R10.4 So few cards of a hand to deal maps to that no number of maps comes up too seldom."""
+    room = min(int(hidden * odds_of(seen, seat, owner, 1) + ALMOST_ONE), hidden)
+    count, share = 0, 1.0
+    while count < maps and room < hidden:
+        if count < room:
+            share *= (hidden - count) / (room - count)
+        count += 1
+        odds = odds_of(seen, seat, owner, count)
+        if odds > 0 and (count > room or odds * share > ENOUGH):
+            room, count, share = room + 1, 0, 1.0
+    return room
+
+
+@rule
+def scatter_maps(state: State, room: int, maps: int, slots: int) -> int:
+    """Deals maps evenly to so many cards, some of them in hands and the others elsewhere."""
+    places = 0
+    for dealt in range(maps):
+        slot = draw(state, slots - dealt)
+        left, owner = room, 0
+        while left > 0 and slot >= left & ALL_AT:
+            slot -= left & ALL_AT
+            left >>= PLACE_BITS
+            owner += 1
+        if left > 0:
+            places += 1 << PLACE_BITS * owner
+            room -= 1 << PLACE_BITS * owner
+    return places
+
+
+@rule
+def chance_of_maps(seen: State, seat: int, state: State, room: int, places: int) -> float:
+    """R10.4 How often to keep maps that were dealt so."""
     odds = 1.0
     for owner in range(seen.players):
-        if owner != seat:
+        if owner != seat and maps_at(places, owner) > 0:
             hidden = hidden_in(seen, state, owner)
-            odds *= odds_of(seen, seat, owner, max(0, maps - (slots - hidden)))
+            odds *= relative_odds(seen, seat, owner, hidden, maps_at(room, owner), maps_at(places, owner))
     return odds
+
+
+@rule
+def best_odds(seen: State, seat: int, state: State, room: int, maps: int, slots: int) -> float:
+    """R10.4 No more than this are the odds of any way to deal the maps: where hands must have some, it is less than 1."""
+    best = 1.0
+    for owner in range(seen.players):
+        least = maps - (slots - maps_at(room, owner))
+        if owner != seat and least > 0:
+            most = 0.0
+            for count in range(least, min(maps, maps_at(room, owner)) + 1):
+                odds = relative_odds(seen, seat, owner, hidden_in(seen, state, owner), maps_at(room, owner), count)
+                most = max(most, odds)
+            best *= min(most, 1.0)
+    return best
 
 
 @rule

@@ -105,7 +105,7 @@ STATE = record(
     public("offer", np.int64),  # R5.3  what was given in the open trade
     secret("chamber", np.int64, CHAMBERS),  # R2.4
     private("known", np.int64, (OBSERVERS, SEATS)),  # R10.2  cards that an observer knows to be in a hand; own hand: 0
-    private("gone", np.int64, (OBSERVERS, SEATS)),  # R10.4  known cards of a hand of which one may have been stolen
+    private("gone", np.int64, (SEATS, SEATS)),  # R10.4  known cards of a hand of which one may have been stolen
     public("idle", np.int16),  # Q1  turns in a row without sale or exploration
     public("idle_rounds", np.int16),  # Q1
     public("credit", np.int16),  # R5.2  value given and not yet taken in the open trade
@@ -131,13 +131,12 @@ STATE = record(
     public("deck_left", np.int8),
     public("chamber_size", np.int8, CHAMBERS),
     public("hand_size", np.int8, SEATS),
-    private(
-        "map_odds", np.float32, (OBSERVERS, SEATS, MOST_MAPS)
-    ),  # R10.4  of 1, 2, ... maps in a hand's hidden part, see memory.py
-    private("doubt_odds", np.float32, (OBSERVERS, SEATS)),  # R10.4  how much likelier a hidden card is of the kind in `doubt`
-    private("gone_hidden", np.float32, (OBSERVERS, SEATS)),  # R10.4  how heavy it weighs that a hidden card was stolen
-    private("doubt", np.int8, (OBSERVERS, SEATS)),  # R10.4  the treasure that a thief took from a hand known to hold it
-    private("gone_to", np.int8, (OBSERVERS, SEATS)),  # R10.4  1 + who stole one of `gone` or a hidden card, or 0
+    private("no_maps", np.float32, (SEATS, SEATS, MOST_MAPS)),  # R10.4  how far 1, 2, ... maps are ruled out, see memory.py
+    private("doubt_odds", np.float32, (SEATS, SEATS)),  # R10.4  how much likelier a hidden card is of the kind in `doubt`
+    private("gone_hidden", np.float32, (SEATS, SEATS)),  # R10.4  how heavy it weighs that a hidden card was stolen
+    private("doubt", np.int8, (SEATS, SEATS)),  # R10.4  the treasure that a thief took from a hand known to hold it
+    private("doubts", np.int8, SEATS),  # R10.4  one bit a hand of which one of these is known
+    private("gone_to", np.int8, (SEATS, SEATS)),  # R10.4  1 + who stole one of `gone` or a hidden card, or 0
     public("sold", np.int8, (SEATS, LOTS)),  # R7.1  sets sold, by lot
     secret("deck", np.int8, DECK),  # R2.6  the top card is deck[deck_left - 1]
 )

@@ -70,7 +70,7 @@ def test_R10_4_a_theft_leaves_an_onlooker_unsure_unless_all_is_known_and_alike()
 
 def odds(match: mastaba.Match) -> list[float]:
     """How much less likely 1, 2 and 3 maps are for seat 2 in the hidden part of seat 1's hand than if any card could be one."""
-    return [round(float(share), 3) for share in match.seen(2).map_odds[1, 0, :3]]
+    return [round(1 - float(share), 3) for share in match.seen(2).no_maps[1, 0, :3]]
 
 
 def test_R10_4_dealt_and_found_cards_are_no_maps_when_laid_by_the_rules() -> None:
@@ -113,13 +113,13 @@ def test_R10_2_R10_4_knowledge_is_never_false_and_nobody_knows_less_than_the_pub
                         assert not known_falsely(state, observer, owner)
                         known = heap(state.known[observer, owner])
                         assert all(own >= common for own, common in zip(known, public, strict=True))
-                        assert has_possible_maps(state, observer, owner)
+                        assert observer == players or has_possible_maps(state, observer, owner)
 
 
 def has_possible_maps(state: State, observer: int, owner: int) -> bool:
     """Whether the maps that an observer does not know of in a hand are possible for them, and more are never likelier."""
     maps = count_of(state.hand[owner], MAP) - count_of(state.known[observer, owner], MAP)
-    found = [1.0, *(float(share) for share in state.map_odds[observer, owner])]
+    found = [1.0, *(1 - float(share) for share in state.no_maps[observer, owner])]
     return found[maps] > 0 and sorted(found, reverse=True) == found
 
 
