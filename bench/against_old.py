@@ -1,118 +1,122 @@
-"""The expert against the expert as it was: python bench/against_old.py [GAME ...] [--games 60] [--seconds 600] [--budget new old]
+"""The expert against the expert as it was: python bench/against_old.py [GAME ...] [--seconds 600] [--budget new old]
 
-The old one is commit 32464f6, unpacked to build/old and asked through the protocol for bots from outside (docs/bots.md). One
-expert sits among old ones, each deal once from every seat, on deals that nobody tuned on. With the new budget it thinks as at the
-table, with the old one it tries as often as the old. A game, a number of seats and a budget take at most so many seconds; records
-are kept in build/against_old, so that a run can be broken off and taken up again. All cores are used, one for each game played.
+The old one is commit 32464f6 (bench/old.py). One expert sits among old ones, each deal once from every seat, on deals that nobody
+tuned on. With the new budget it thinks as at the table, on one core; with the old one it tries as often as the old. A game, a
+number of seats and a budget take at most so many seconds; games are kept in build/against_old.jsonl, so that a run can be broken
+off and taken up again. All cores are used, one for each game played.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
+import multiprocessing
 import os
-import shlex
-import subprocess
-import sys
-import tarfile
+import random
 import time
-from collections.abc import Callable
-from io import BytesIO
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from old import ROOT, TRIES, OldExpert
 
-from mastaba.arena.contests.tournament import Outcome, run
+from mastaba.bots import Bot, decide, make
+from mastaba.bots.level_bot import at_once
 from mastaba.bots.levels import level
-from mastaba.bots.program_client import Program
 from mastaba.game import Edition, discover, load
 
-OLD = "32464f6"
-OLD_TRIES = {"archaeology": 500, "luxor": 250, "relikt": 150, "sakkara": 500, "saqqara": 1000}
-ROOT = Path(__file__).parents[1]
-BUILD = ROOT / "build"
-KEPT = Path(__file__).with_name("against_old.json")
+GAMES = ROOT / "build" / "against_old.jsonl"
 PAGE = Path(__file__).with_name("against_old.md")
 FIRST_DEAL = 5001  # levels are tuned on the first thousand, the ladder and the calibration have those up to here
-PATIENCE = 300.0
 NORMAL_95 = 1.96
-NAME = "old"
 
 Row = dict[str, Any]
+Task = tuple[str, int, str, int, int]  # the game, its seats, the budget, the deal, and the seat of ours
+
+_old: list[OldExpert] = []  # one for each process
 
 
-def unpacked(folder: Path) -> Path:
-    """The old sources, from the repository where they are not there yet."""
-    if not (folder / "src").exists():
-        archive = subprocess.run(["git", "-C", str(ROOT), "archive", OLD, "src"], check=True, capture_output=True).stdout
-        with tarfile.open(fileobj=BytesIO(archive)) as files:
-            files.extractall(folder, filter="data")
-    return folder
-
-
-def old_expert(folder: Path) -> Program:
-    """The old expert as a program; what it compiles it keeps apart from ours."""
-    settings = [f"PYTHONPATH={folder / 'src'}", f"MASTABA_CACHE={folder / 'cache'}"]
-    command = ["env", *settings, sys.executable, "-m", "mastaba", "bot", "--level", "expert"]
-    return Program(NAME, shlex.join(command), PATIENCE)
-
-
-def new_expert(edition: Edition, budget: str) -> str:
-    """The name of ours: the level as at the table, or its search with as many tries as the old one has."""
+def new_expert(edition: Edition, budget: str) -> Bot:
+    """Ours: the level as at the table, or its search with as many tries as the old one has."""
     if budget == "new":
-        return "expert"
-    return f"search:tries={OLD_TRIES[edition.game.id]}:exact={level(edition.game, 'expert').exact}"
+        return make("expert", edition, at_once)
+    return make(f"search:tries={TRIES[edition.game.id]}:exact={level(edition.game, 'expert').exact}", edition)
 
 
-def until(seconds: float) -> Callable[[Outcome], bool]:
-    """Says no once so many seconds are over."""
+def played(task: Task) -> Row:
+    """One game, and our share of its victory."""
+    game, players, budget, deal, own_seat = task
+    if not _old:
+        _old.append(OldExpert())
+    edition = load(game, players)
+    match, ours, actions = edition.new(seed=deal, target="cpu"), new_expert(edition, budget), []
+    while not match.over:
+        chance = random.Random(f"{task} {len(actions)}")
+        if match.seat == own_seat:
+            action = decide(ours, match, chance)
+        else:
+            action = _old[0].choose(game, players, deal, actions, chance.getrandbits(32))
+        match.play(action)
+        actions.append(action)
+    winners = match.winners() or list(range(1, players + 1))
+    share = (own_seat in winners) / len(winners)
+    return {"game": game, "seats": players, "budget": budget, "deal": deal, "seat": own_seat, "share": share, "length": len(actions)}
+
+
+def tasks(edition: Edition, budget: str, done: set[tuple[int, int]]) -> Iterator[Task]:
+    """Each deal from every seat, but for what was played before."""
+    for deal in itertools.count(FIRST_DEAL):
+        for seat in range(1, edition.players + 1):
+            if (deal, seat) not in done:
+                yield (edition.game.id, edition.players, budget, deal, seat)
+
+
+def measure(edition: Edition, budget: str, games: int, seconds: float, kept: list[Row], pool: Any) -> None:
+    """Plays until there are so many games or the seconds are over; every game is kept as it ends."""
+    own = [row for row in kept if is_of(row, edition, budget)]
+    done = {(row["deal"], row["seat"]) for row in own}
     ends = time.monotonic() + seconds
-    return lambda outcome: time.monotonic() < ends
+    wanted = itertools.islice(tasks(edition, budget, done), max(0, games - len(own)))
+    for row in pool.imap_unordered(played, itertools.takewhile(lambda task: time.monotonic() < ends, wanted)):
+        kept.append(row)
+        with GAMES.open("a", encoding="utf8") as file:
+            file.write(json.dumps(row) + "\n")
 
 
-def measured(edition: Edition, budget: str, games: int, seconds: float, old: Program, cores: int) -> Row:
-    """One of ours among old ones."""
-    one = new_expert(edition, budget)
-    names = [one] + [NAME] * (edition.players - 1)
-    (BUILD / "against_old").mkdir(parents=True, exist_ok=True)
-    file = BUILD / "against_old" / f"{edition.game.id}-{edition.players}-{budget}.jsonl"
-    deals = -(-games // edition.players)
-    outcomes = run(edition, names, deals, FIRST_DEAL, cores, file, until(seconds), {NAME: old})
-    return {"game": edition.game.id, "seats": edition.players, "budget": budget, **summed_up(outcomes, one, edition.players)}
+def is_of(row: Row, edition: Edition, budget: str) -> bool:
+    """Whether a game belongs to a line of the table."""
+    return (row["game"], row["seats"], row["budget"]) == (edition.game.id, edition.players, budget)
 
 
-def summed_up(outcomes: list[Outcome], one: str, players: int) -> Row:
+def line(edition: Edition, budget: str, kept: list[Row]) -> str:
     """Won, drawn, lost, and the share of the victories with its interval, from the means of the deals."""
-    shares: dict[int, list[float]] = {}
-    for outcome in outcomes:
-        shares.setdefault(outcome.pairing.seed, []).append(outcome.share(outcome.pairing.names.index(one) + 1))
-    every = [share for deal in shares.values() for share in deal]
-    deals = np.array([np.mean(deal) for deal in shares.values()])
-    half = NORMAL_95 * float(deals.std(ddof=1)) / len(deals) ** 0.5 if len(deals) > 1 else 1.0
-    won, lost = every.count(1.0), every.count(0.0)
-    counts = {"games": len(every), "won": won, "drawn": len(every) - won - lost, "lost": lost}
-    return {**counts, "share": float(np.mean(every)), "half": half, "fair": 1 / players}
+    own = [row for row in kept if is_of(row, edition, budget)]
+    shares = [row["share"] for row in own]
+    deals: dict[int, list[float]] = {}
+    for row in own:
+        deals.setdefault(row["deal"], []).append(row["share"])
+    means = np.array([np.mean(deal) for deal in deals.values()])
+    half = NORMAL_95 * float(means.std(ddof=1)) / len(means) ** 0.5 if len(means) > 1 else 1.0
+    won, lost, mean = shares.count(1.0), shares.count(0.0), float(np.mean(shares))
+    counts = [edition.game.id, edition.players, budget, len(own), won, len(own) - won - lost, lost]
+    share = f"{mean:.1%} ({max(0.0, mean - half):.1%} to {min(1.0, mean + half):.1%})"
+    return "| " + " | ".join([*map(str, counts), share, f"{mean * edition.players:.2f}"]) + " |"
 
 
-def line(row: Row) -> str:
-    """A row of the table."""
-    cells = [row[key] for key in ("game", "seats", "budget", "games", "won", "drawn", "lost")]
-    low, high = max(0.0, row["share"] - row["half"]), min(1.0, row["share"] + row["half"])
-    share = f"{row['share']:.1%} ({low:.1%} to {high:.1%})"
-    return "| " + " | ".join([*map(str, cells), share, f"{row['share'] / row['fair']:.2f}"]) + " |"
-
-
-def page(rows: list[Row]) -> str:
-    """All rows as a page."""
+def page(editions: list[Edition], kept: list[Row]) -> str:
+    """All that was measured as a page."""
     head = f"# The expert against the expert as it was\n\nPrinted by `python bench/against_old.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
     wanted = "Wanted: 65 % with two seats, 1.3 times the fair share with more, at the new budget; no less than the fair share with the old."
     table = "| game | seats | budget | games | won | drawn | lost | share (95 %) | times the fair share |\n|---|---|---|---:|---:|---:|---:|---|---:|"
-    return f"{head}\n\n{wanted}\n\n" + "\n".join([table, *map(line, rows)]) + "\n"
+    measured = [(edition, budget) for edition in editions for budget in ("new", "old")]
+    lines = [line(*one, kept) for one in measured if any(is_of(row, *one) for row in kept)]
+    return f"{head}\n\n{wanted}\n\n" + "\n".join([table, *lines]) + "\n"
 
 
 def main() -> None:
-    """Measures what is asked for, and writes the page after every result."""
+    """Measures what is asked for, and writes the page after every part."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("games_chosen", metavar="GAME", nargs="*", default=list(discover()))
     arguments.add_argument("--games", type=int, default=60)
@@ -120,19 +124,16 @@ def main() -> None:
     arguments.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
     arguments.add_argument("--budget", nargs="*", choices=("new", "old"), default=["new", "old"])
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    arguments.add_argument("--old", type=Path, default=BUILD / "old", help=f"where the sources of {OLD} lie")
     chosen = arguments.parse_args()
-    old = old_expert(unpacked(chosen.old.resolve()))
-    editions = [load(game, players) for game in chosen.games_chosen for players in load(game).game.seats]
-    rows: list[Row] = json.loads(KEPT.read_text(encoding="utf8")) if KEPT.exists() else []
-    for edition in [one for one in editions if not chosen.seats or one.players in chosen.seats]:
-        for budget in chosen.budget:
-            found = measured(edition, budget, chosen.games, chosen.seconds, old, chosen.cores)
-            key = ("game", "seats", "budget")
-            rows = [row for row in rows if any(row[name] != found[name] for name in key)] + [found]
-            print(line(found), flush=True)
-            KEPT.write_text(json.dumps(rows, indent=0), encoding="utf8")
-            PAGE.write_text(page(rows), encoding="utf8")
+    GAMES.parent.mkdir(exist_ok=True)
+    kept: list[Row] = [json.loads(text) for text in GAMES.read_text(encoding="utf8").splitlines()] if GAMES.exists() else []
+    every = [load(game, players) for game in discover() for players in load(game).game.seats]
+    wanted = [one for one in every if one.game.id in chosen.games_chosen and one.players in (chosen.seats or [one.players])]
+    with multiprocessing.get_context("spawn").Pool(chosen.cores) as pool:
+        for edition, budget in itertools.product(wanted, chosen.budget):
+            measure(edition, budget, chosen.games, chosen.seconds, kept, pool)
+            print(line(edition, budget, kept), flush=True)
+            PAGE.write_text(page(every, kept), encoding="utf8")
 
 
 if __name__ == "__main__":

@@ -22,17 +22,17 @@ FOLDER = ROOT / "build" / "old"
 PROGRAM = """
 import json, random, sys
 from mastaba.bots import decide, make
-from mastaba.bots.level_bot import at_once
 from mastaba.game import load
 
-table, match, bot = None, None, None
+table, played, match, bot = None, [], None, None
 for line in sys.stdin:
     game, players, seed, actions, chance = json.loads(line)
-    if [game, players, seed] != table or [step.action for step in match.steps] != actions[: len(match.steps)]:
+    if [game, players, seed] != table or played != actions[: len(played)]:
         edition = load(game, players)
-        table, match, bot = [game, players, seed], edition.new(seed=seed, target="cpu"), make("expert", edition, at_once)
-    for action in actions[len(match.steps) :]:
-        match.play(match.game.actions[action])
+        table, played, match, bot = [game, players, seed], [], edition.new(seed=seed, target="cpu"), make("expert", edition, True)
+    for action in actions[len(played) :]:
+        match.play(action)
+    played = actions
     print(json.dumps(decide(bot, match, random.Random(chance))), flush=True)
 """
 
@@ -56,7 +56,7 @@ class OldExpert:
         self._process = subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._lock = threading.Lock()
 
-    def choose(self, game: str, players: int, seed: int, actions: list[int], chance: int) -> str:
+    def choose(self, game: str, players: int, seed: int, actions: list[str], chance: int) -> str:
         """What it does in the game of a seed after these actions."""
         source, sink = self._process.stdin, self._process.stdout
         assert source is not None
