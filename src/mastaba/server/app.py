@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
+from typing import Any
 
 import numpy as np
 from litestar import Litestar
@@ -22,6 +23,16 @@ from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+
+
+class Application(Litestar):
+    """Litestar, which also answers to HEAD: as to GET, but the server keeps the body to itself."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answers a request."""
+        is_head = scope["type"] == "http" and scope["method"] == "HEAD"
+        seen: Any = {**scope, "method": "GET"} if is_head else scope
+        await super().__call__(seen, receive, send)
 
 
 def build(settings: Settings) -> Litestar:
@@ -42,7 +53,7 @@ def build(settings: Settings) -> Litestar:
 
 def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
     """Routes, and how errors are answered."""
-    return Litestar(
+    return Application(
         [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
         lifespan=lifespans,
         middleware=middleware,

@@ -261,7 +261,7 @@ server-waiting = { $player } to play.
 
 ## What cannot be done
 
-error-malformed = This request cannot be read: { $reason }
+error-malformed = This request cannot be read: { $reason }.
 error-too-large = The request is too large.
 error-not-found = There is nothing here.
 error-not-allowed = That cannot be done here.
@@ -303,6 +303,33 @@ error-seat-claimed = Somebody has taken seat { $seat } already.
 error-store-failed = The move could not be written down, so it was not played. Try again.
 error-say-hello = The first message on a socket says who is there.
 error-text-only = Messages here are text, not binary.
+error-action-or-clicked = A question names an action, or what was clicked to mean one: one of the two.
+
+## What is wrong with what was sent
+
+malformed-empty = there is nothing in it
+malformed-json = it is not JSON (byte { $byte })
+malformed-cut = it breaks off
+malformed-letters-unknown = it holds letters that are not UTF-8
+malformed-deep = too many brackets within brackets
+malformed-missing = “{ $name }” is missing
+malformed-unknown = “{ $name }” means nothing here
+malformed-kind = expected { $wanted }, got { $given }
+malformed-least = it has to be { $bound } or more
+malformed-most = it has to be { $bound } or less
+malformed-short = it is too short: at least { $bound }
+malformed-long = it is too long: at most { $bound }
+malformed-letters = it holds letters, or a number of them, that cannot be there
+malformed-choice = { $given } cannot be chosen
+malformed-large = the number is too large
+malformed-other = it is not what is expected here
+malformed-a-int = a whole number
+malformed-a-float = a number
+malformed-a-str = a text
+malformed-a-bool = true or false
+malformed-a-null = nothing
+malformed-a-object = an object
+malformed-a-array = a list
 
 ## Bots
 

@@ -261,7 +261,7 @@ server-waiting = C’est à { $player } de jouer.
 
 ## What cannot be done
 
-error-malformed = Cette demande est illisible : { $reason }
+error-malformed = Cette demande est illisible : { $reason }.
 error-too-large = La demande est trop longue.
 error-not-found = Il n’y a rien ici.
 error-not-allowed = Cela ne se fait pas ici.
@@ -303,6 +303,33 @@ error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.
+error-action-or-clicked = Une question nomme une action, ou ce sur quoi tu as cliqué : l’un des deux.
+
+## What is wrong with what was sent
+
+malformed-empty = elle est vide
+malformed-json = ce n’est pas du JSON (octet { $byte })
+malformed-cut = elle s’arrête en chemin
+malformed-letters-unknown = elle contient des lettres qui ne sont pas en UTF-8
+malformed-deep = trop de crochets dans des crochets
+malformed-missing = il manque « { $name } »
+malformed-unknown = « { $name } » n’a pas de sens ici
+malformed-kind = il faut { $wanted }, pas { $given }
+malformed-least = il faut { $bound } ou plus
+malformed-most = il faut { $bound } ou moins
+malformed-short = c’est trop court : au moins { $bound }
+malformed-long = c’est trop long : au plus { $bound }
+malformed-letters = il y a là des lettres, ou un nombre de lettres, qui n’y ont pas leur place
+malformed-choice = { $given } n’est pas un choix possible
+malformed-large = le nombre est trop grand
+malformed-other = ce n’est pas ce qui est attendu ici
+malformed-a-int = un nombre entier
+malformed-a-float = un nombre
+malformed-a-str = un texte
+malformed-a-bool = vrai ou faux
+malformed-a-null = rien
+malformed-a-object = un objet
+malformed-a-array = une liste
 
 ## Bots
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 from litestar.connection import ASGIConnection, Request
@@ -11,6 +11,7 @@ from litestar.dto import MsgspecDTO
 from litestar.typing import FieldDefinition
 
 from mastaba.errors import BadOption
+from mastaba.server.entrance.malformed import Malformed
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.rendering import Audience
@@ -21,6 +22,7 @@ HttpRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")
 BEARER = "bearer "
+LARGEST: Final = 2**53  # up to here a number written with a point is exact
 
 
 class StrictBody(MsgspecDTO[msgspec.Struct]):
@@ -49,8 +51,26 @@ def decoded(text: bytes | str, shape: type[T]) -> T:
     """What was sent, if it has its shape."""
     try:
         return msgspec.json.decode(text, type=shape)
+    except msgspec.ValidationError as error:
+        return _with_whole_numbers(text, shape, error)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise ApiError(400, "malformed", reason=str(error)) from None
+        raise Malformed(str(error)) from None
+
+
+def _with_whole_numbers(text: bytes | str, shape: type[T], error: msgspec.ValidationError) -> T:
+    """What was sent once 1.0 is read as 1, which in JSON it is; only what could not be read otherwise comes here."""
+    try:
+        return msgspec.convert(_whole(msgspec.json.decode(text)), shape)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise Malformed(str(error)) from None
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer() and abs(value) <= LARGEST:
+        return int(value)
+    if isinstance(value, list):
+        return [_whole(one) for one in value]
+    return {key: _whole(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def registry_of(connection: AnyConnection) -> TableRegistry:

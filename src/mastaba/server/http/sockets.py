@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mastaba.server.http.errors import ApiError
-from mastaba.server.http.requests import decoded, registry_of
+from mastaba.server.http.requests import decoded, preferred_language, registry_of
 from mastaba.server.http.shapes import ClientMessage, Hello, Move
 from mastaba.server.tables.messages import Ack, Pong, SocketError, encode
 from mastaba.server.tables.rendering import Audience
@@ -66,15 +66,17 @@ class Connection:
 async def socket(socket: Socket, table_id: FromPath[str]) -> None:
     """The first message says who is there; then what happens is told."""
     await socket.accept()
+    lang = preferred_language(socket)  # until the first message says another
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # a client may go at any moment, also while it is answered
         try:
-            await _serve(socket, table_id)
+            hello = await _hello(socket)
+            lang = hello.lang
+            await _serve(socket, table_id, hello)
         except ApiError as error:
-            await _close(socket, error)
+            await _close(socket, error, lang)
 
 
-async def _serve(socket: Socket, table_id: str) -> None:
-    hello = await _hello(socket)
+async def _serve(socket: Socket, table_id: str, hello: Hello) -> None:
     table = await registry_of(socket).table(table_id)
     connection = Connection(hello.secret, table.audience(hello.secret, hello.lang), hello.is_screen)
     sending = asyncio.ensure_future(connection.send_to(socket))
@@ -133,6 +135,6 @@ def _error(error: ApiError, number: int, lang: str, move: Move | None = None) ->
     return SocketError(number, error.status, detail.code, detail.message, detail.rule, move)
 
 
-async def _close(socket: Socket, error: ApiError) -> None:
-    await socket.send_text(encode(_error(error, 0, "en")).decode())
+async def _close(socket: Socket, error: ApiError, lang: str) -> None:
+    await socket.send_text(encode(_error(error, 0, lang)).decode())
     await socket.close(POLICY + error.status)

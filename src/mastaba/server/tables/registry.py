@@ -165,7 +165,11 @@ class TableRegistry:
             raise BadSetup("bad-deal", error) from None
         except BadOption as error:
             raise BadSetup("bad-option", error) from None
-        await self.store.add(row, rematch_of)
+        try:
+            await self.store.add(row, rematch_of)
+        except (OSError, sqlite3.Error) as error:
+            log.exception("table %s: not written", row.id)
+            raise ApiError(503, "not-kept") from error
         table = self._seated(Table(row, match, self.store, None, *self._patiences))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
         return table
