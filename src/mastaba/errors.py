@@ -10,9 +10,12 @@ LARGEST: Final = 10**15  # Babel writes no number of more than 28 digits, and no
 
 
 def sayable(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """What stands in the blanks of a sentence: numbers are written as the language has it, up to where that can be done."""
+    """What stands in the blanks of a sentence: numbers as the language writes them, up to where it can, and letters that show."""
+    from mastaba.text.names import shown
+
     return {
-        name: fact if isinstance(fact, int) and abs(fact) < LARGEST else str(fact)[:LONGEST] for name, fact in facts.items()
+        name: fact if isinstance(fact, int) and abs(fact) < LARGEST else shown(str(fact))[:LONGEST]
+        for name, fact in facts.items()
     }
 
 

@@ -297,6 +297,7 @@ error-not-on-turn = It is not for you to decide now.
 error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
 error-level-for-person = Only a robot has a level.
 error-blank-name = A name needs at least one letter.
+error-name-taken = Somebody at this table is called “{ $name }” already: take a name of your own, so that everybody can be told apart.
 error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
 error-seat-claimed = Somebody has taken seat { $seat } already.

@@ -297,6 +297,7 @@ error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.
 error-blank-name = Un nom compte au moins une lettre.
+error-name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table : prends un autre nom, pour qu’on sache qui est qui.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
 error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.

@@ -34,7 +34,7 @@ from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=also(409))
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
     return await registry_of(request).open(data, language(request))

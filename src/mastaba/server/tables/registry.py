@@ -26,7 +26,7 @@ from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
-from mastaba.text import words
+from mastaba.text import names, words
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
@@ -125,6 +125,8 @@ class TableRegistry:
         _check_seats(opening, edition)
         host, level = seat_secrets.new_secret(), default_level(self.settings)
         seats = [_seat_row(seat, chair, host, level, lang) for seat, chair in enumerate(opening.seats, 1)]
+        for seat in seats:
+            invitations.check_apart(seats, seat)
         codes = {seat.seat: seat_secrets.new_secret() for seat in seats if not seat.is_claimed}
         seats = [invitations.invited(seat, codes[seat.seat]) if seat.seat in codes else seat for seat in seats]
         deal = _deal_of(opening)
@@ -222,7 +224,7 @@ def default_level(settings: Settings) -> str:
 
 def clean_name(name: str) -> str:
     """A name without anything that does not show."""
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    shown = names.clean(name)
     if not shown:
         raise ApiError(400, "blank-name")
     return shown

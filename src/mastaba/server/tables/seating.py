@@ -121,6 +121,8 @@ class Seating(ABC):
     async def _change_seat(self, seat: int, change: Change, is_moved: bool = False) -> SeatRow:
         """Writes a seat down; a host who carries their only seat to another device goes on being the host there."""
         changed, host = change(self.seat(seat)), self.row.host
+        if changed.name != self.seat(seat).name:
+            invitations.check_apart(self.seats, changed)
         if is_moved and changed.secret and [one.seat for one in self.seats if one.secret == host] == [seat]:
             host = changed.secret
         await self._keep(self._store.reseat(self.row.id, changed, host))
