@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import application, build
 from mastaba.server.entrance.door import Door
+from mastaba.server.entrance.limits import NO_LIMITS
 from mastaba.server.run import configured, listening
 from mastaba.server.schema import document
 from mastaba.server.settings import Settings
@@ -31,7 +32,14 @@ Json = dict[str, Any]
 
 def quick(data: Path, **changes: Any) -> Settings:
     """Settings under which bots neither wait nor think, and nothing is compiled for a few interpreted steps."""
-    still = {"pace": (0.0, 0.0), "race_pace": (0.0, 0.0), "workers": 1, "level": "random", "has_native": False}
+    still = {
+        "pace": (0.0, 0.0),
+        "race_pace": (0.0, 0.0),
+        "workers": 1,
+        "level": "random",
+        "has_native": False,
+        "limits": NO_LIMITS,
+    }
     return Settings(**{"data": data, **still, **changes})
 
 
@@ -56,7 +64,7 @@ def check_documented(response: httpx.Response) -> None:
 def serving(settings: Settings, most: int = 500) -> Iterator[str]:
     """A real server in a thread, with room for so many connections; yields its address."""
     with listening("127.0.0.1", 0, "en") as bound:
-        server = uvicorn.Server(configured(build(settings), Door(most, settings.silence)))
+        server = uvicorn.Server(configured(build(settings), Door(most, settings.silence), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         while not server.started:

@@ -10,10 +10,12 @@ from typing import Any
 import numpy as np
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
+from mastaba.server.entrance.limits import Limiter, Porter
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.schema import schema
@@ -39,19 +41,21 @@ def build(settings: Settings) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
     store = Store(settings.data, settings.lang)
+    porter = Porter(settings.limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
+        app.state.porter = porter
         try:
             yield
         finally:
             await app.state.registry.close()
 
-    return application([lifespan], [Guard(settings)])
+    return application([lifespan], [Limiter(porter), Guard(settings)])
 
 
-def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
+def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[ASGIMiddleware] = ()) -> Litestar:
     """Routes, and how errors are answered."""
     return Application(
         [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],

@@ -53,7 +53,7 @@ def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | 
             typer.echo(line)
         if is_opened:
             threading.Timer(0.5, webbrowser.open, [addresses.local(host, settings.port)]).start()
-        uvicorn.Server(configured(app, Door(room(), settings.silence))).run(sockets=[bound])
+        uvicorn.Server(configured(app, Door(room(), settings.silence), settings)).run(sockets=[bound])
 
 
 def greeting(settings: Settings) -> list[str]:
@@ -68,7 +68,9 @@ def greeting(settings: Settings) -> list[str]:
     return lines
 
 
-def configured(app: Litestar, door: Door) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+def configured(app: Litestar, door: Door, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application; whose word it takes for who asks has to be said by hand."""
     limits: dict[str, Any] = {"ws_max_size": BODY_LIMIT, "timeout_graceful_shutdown": GRACE}
+    limits |= {"ws_ping_interval": settings.ping, "ws_ping_timeout": settings.ping}
+    limits |= {"proxy_headers": bool(settings.proxies), "forwarded_allow_ips": [*settings.proxies]}
     return uvicorn.Config(app, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits)

@@ -243,6 +243,8 @@ error-public = --public takes an address such as https://games.example, with htt
 error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
 error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
 error-store-newer = { $file } was written by a later version of Mastaba.
+error-limits = { $name } takes entries such as requests=500/50 or onlookers=20, of { $known }, not “{ $given }”.
+error-proxies = { $name } takes addresses or networks such as 10.0.0.0/8, not “{ $given }”.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
@@ -302,6 +304,30 @@ error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
 error-seat-claimed = Somebody has taken seat { $seat } already.
 error-store-failed = The move could not be written down, so it was not played. Try again.
+error-too-many-requests = That was too much at once. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-tables = Many tables were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-hints = You have asked for many hints. Think for yourself for { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }, then ask again.
+error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-devices = This seat is open in too many places. Close one, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-onlookers = So many look on at this table that there is no room for more. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-say-hello = The first message on a socket says who is there.
 error-text-only = Messages here are text, not binary.
 error-action-or-clicked = A question names an action, or what was clicked to mean one: one of the two.

@@ -243,6 +243,8 @@ error-public = --public attend une adresse comme https://jeux.example, en http o
 error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
 error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
 error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+error-limits = { $name } attend des entrées comme requests=500/50 ou onlookers=20, parmi { $known }, pas « { $given } ».
+error-proxies = { $name } attend des adresses ou des réseaux comme 10.0.0.0/8, pas « { $given } ».
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
@@ -302,6 +304,30 @@ error-first-twice = Qui commence est dit deux fois : dans « first » et dans la
 error-bot-seat = Un robot occupe la place { $seat }.
 error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
+error-too-many-requests = C’était trop à la fois. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-tables = Beaucoup de tables viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-même pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }, puis redemande.
+error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-devices = Cette place est ouverte à trop d’endroits. Fermes-en un, ou réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-onlookers = Il y a tant de spectateurs à cette table qu’il n’y a plus de place. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.
 error-action-or-clicked = Une question nomme une action, ou ce sur quoi tu as cliqué : l’un des deux.

@@ -11,6 +11,7 @@ from litestar.dto import MsgspecDTO
 from litestar.typing import FieldDefinition
 
 from mastaba.errors import BadOption
+from mastaba.server.entrance.limits import Porter
 from mastaba.server.entrance.malformed import Malformed
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.tables.registry import TableRegistry
@@ -77,6 +78,12 @@ def registry_of(connection: AnyConnection) -> TableRegistry:
     """The tables that the application keeps."""
     registry: TableRegistry = connection.app.state.registry
     return registry
+
+
+def porter_of(connection: AnyConnection) -> Porter:
+    """Who counts what is asked for."""
+    porter: Porter = connection.app.state.porter
+    return porter
 
 
 def preferred_language(connection: AnyConnection) -> str:

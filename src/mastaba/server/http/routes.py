@@ -13,12 +13,14 @@ from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker import BotAnswer
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
+from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed, Watchable
 from mastaba.server.http.errors import ApiError, also
 from mastaba.server.http.requests import (
     HttpRequest,
     check_host,
     language,
+    porter_of,
     registry_of,
     secret_of,
     table_and_audience,
@@ -37,7 +39,9 @@ from mastaba.text import words
 @post("/api/tables", status_code=201, responses=also(409))
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
-    return await registry_of(request).open(data, language(request))
+    lang = language(request)
+    porter_of(request).tables.take(address_of(request.scope))
+    return await registry_of(request).open(data, lang)
 
 
 @get("/api/tables/{table_id:str}")
@@ -96,6 +100,7 @@ async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Sea
     match = table.playable().copy()
     _check_hint(match, data.seat)
     is_forced = offers.is_forced(match, data.seat)
+    porter_of(request).hints.take((table_id, data.seat))
     found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
     because = {action: [rendering.sentence(match, event, audience) for event in one.events] for action, one in known.items()}
@@ -137,6 +142,8 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable
     secret = secret_of(request)
     if secret is None and len(table.bots) < len(table.seats):
         raise ApiError(401, "no-secret")  # who only looks on does not lay tables for others
+    if not table.row.rematch:
+        porter_of(request).tables.take(address_of(request.scope))
     laid = await registry_of(request).rematch(table)
     return RematchTable(laid.row.id, [Link(seat, secret or "") for seat in audience.seats])
 
