@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 from typing import Any
 
 import pytest
@@ -85,6 +86,15 @@ def test_the_same_seed_deals_the_same_and_commits_to_it(edition: Edition) -> Non
     one, other = edition.new(seed=15), edition.new(seed=15)
     assert one.deal() == other.deal()
     assert one.commitment == other.commitment != edition.new(seed=16).commitment
+
+
+def test_a_nonce_hides_the_seed_in_its_hash_and_deals_nothing(edition: Edition) -> None:
+    plain, hidden, other = (edition.new(seed=15, nonce=nonce) for nonce in ("", "a" * 32, "b" * 32))
+    assert plain.deal() == hidden.deal() == other.deal()
+    assert len({plain.commitment, hidden.commitment, other.commitment}) == 3
+    name = f"mastaba {edition.game.id} 15"
+    assert plain.commitment == hashlib.sha256(name.encode()).hexdigest()  # as records of old have it
+    assert hidden.commitment == hashlib.sha256(f"{name} {'a' * 32}".encode()).hexdigest()
 
 
 @pytest.mark.parametrize(
