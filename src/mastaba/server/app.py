@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from litestar import Litestar
@@ -18,12 +18,15 @@ from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.entrance.limits import Limiter, Porter
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
+from mastaba.server.operations import health, metrics, tracing
+from mastaba.server.operations.metrics import Measure
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
+HANDLERS: Final = (health.health, health.ready, metrics.metrics)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
@@ -52,13 +55,14 @@ def build(settings: Settings) -> Litestar:
         finally:
             await app.state.registry.close()
 
-    return application([lifespan], [Limiter(porter), Guard(settings)])
+    return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])
 
 
 def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[ASGIMiddleware] = ()) -> Litestar:
     """Routes, and how errors are answered."""
     return Application(
-        [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+        [*HANDLERS, *games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+        plugins=tracing.plugins(),
         lifespan=lifespans,
         middleware=middleware,
         dto=StrictBody,

@@ -18,6 +18,7 @@ from msgspec import Struct
 from mastaba.game import Game, discover
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
+from mastaba.server.operations import health
 from mastaba.server.tables import messages
 from mastaba.text import LANGUAGES
 from mastaba.views import Facts
@@ -45,7 +46,8 @@ def document(app: Litestar) -> Document:
             declared = {int(code) for code in operation["responses"] if code >= "400"}
             failing = sorted(declared | _failing(address, method, "requestBody" in operation))
             operation["responses"] = answered | {str(code): _failed(code) for code in failing}
-            operation["parameters"] = [*operation.get("parameters", []), LANGUAGE]
+            if address.startswith("/api/"):
+                operation["parameters"] = [*operation.get("parameters", []), LANGUAGE]
             if "{table_id}" in address:
                 operation["security"] = [{"secret": []}, {}]  # whoever has none looks on
     return made
@@ -74,7 +76,7 @@ def _failed(code: int) -> Document:
 @functools.cache
 def components() -> Document:
     """Every shape that is sent or taken, by its name."""
-    sent = [*_structs(messages), *_structs(answers), *_structs(errors)]
+    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(health)]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
     made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]

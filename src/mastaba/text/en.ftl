@@ -245,6 +245,7 @@ error-store = The tables cannot be kept in { $file }: { $reason }. Is another se
 error-store-newer = { $file } was written by a later version of Mastaba.
 error-limits = { $name } takes entries such as requests=500/50 or onlookers=20, of { $known }, not “{ $given }”.
 error-proxies = { $name } takes addresses or networks such as 10.0.0.0/8, not “{ $given }”.
+error-telemetry = { $name } is set, but what sends traces is not installed: pip install 'mastaba[telemetry]'
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
@@ -303,6 +304,7 @@ error-name-taken = Somebody at this table is called “{ $name }” already: tak
 error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
 error-seat-claimed = Somebody has taken seat { $seat } already.
+error-not-ready = The server cannot read its tables at the moment. Try again soon.
 error-store-failed = The move could not be written down, so it was not played. Try again.
 error-too-many-requests = That was too much at once. Try again in { $seconds ->
     [one] one second

@@ -245,6 +245,7 @@ error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reaso
 error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
 error-limits = { $name } attend des entrées comme requests=500/50 ou onlookers=20, parmi { $known }, pas « { $given } ».
 error-proxies = { $name } attend des adresses ou des réseaux comme 10.0.0.0/8, pas « { $given } ».
+error-telemetry = { $name } est défini, mais ce qui envoie les traces n’est pas installé : pip install 'mastaba[telemetry]'
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
@@ -303,6 +304,7 @@ error-name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
 error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
+error-not-ready = Le serveur ne peut pas lire ses tables pour l’instant. Réessaie bientôt.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
 error-too-many-requests = C’était trop à la fois. Réessaie dans { $seconds ->
     [one] une seconde

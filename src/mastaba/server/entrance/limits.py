@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from mastaba.errors import BadOption
 from mastaba.server.http.errors import ApiError
+from mastaba.server.operations import figures
 
 LIMITS: Final = "MASTABA_LIMITS"  # such as "requests=500/50 onlookers=20"; 0: none
 PROXIES: Final = "MASTABA_PROXIES"  # addresses or networks, such as "127.0.0.1 10.0.0.0/8"
@@ -57,6 +58,12 @@ _free: dict[str, Any] = {one.name: NEVER if one.type == "int" else Rate(NEVER, N
 NO_LIMITS: Final = Limits(**_free)
 
 
+def _refused(code: str, seconds: int = WHILE) -> ApiError:
+    """Too much of something; it is also counted for whoever runs the server."""
+    figures.REFUSED.labels(code).inc()
+    return ApiError(429, code, seconds=seconds)
+
+
 class Buckets:
     """One kind of thing that is asked for, by whoever asks."""
 
@@ -75,7 +82,7 @@ class Buckets:
             self._left.popitem(last=False)
         if tokens < 1:
             wait = (1 - tokens) / self._rate.a_second if self._rate.a_second else LONGEST
-            raise ApiError(429, self._code, seconds=max(1, math.ceil(min(wait, LONGEST))))
+            raise _refused(self._code, max(1, math.ceil(min(wait, LONGEST))))
 
 
 class Porter:
@@ -106,9 +113,9 @@ class Porter:
     def check_room(self, address: str, is_seated: bool, same: int) -> None:
         """Refuses one socket too many: of an address, of a seat, or of those who look on."""
         if self.sockets[address] > self.limits.sockets:
-            raise ApiError(429, "too-many-sockets", seconds=WHILE)
+            raise _refused("too-many-sockets")
         if same >= (self.limits.devices if is_seated else self.limits.onlookers):
-            raise ApiError(429, "too-many-devices" if is_seated else "too-many-onlookers", seconds=WHILE)
+            raise _refused("too-many-devices" if is_seated else "too-many-onlookers")
 
 
 class Limiter(ASGIMiddleware):
@@ -135,6 +142,14 @@ def address_of(scope: Any) -> str:
     if address.version == 6 and mapped is None:
         return str(ipaddress.ip_network((address, HOUSEHOLD), strict=False))
     return str(mapped or address)
+
+
+def is_near(scope: Any) -> bool:
+    """Whether somebody asks from this machine or a network of its own."""
+    try:
+        return ipaddress.ip_address((scope.get("client") or ("",))[0]).is_private
+    except ValueError:
+        return False
 
 
 # Set by hand

@@ -21,6 +21,7 @@ from mastaba.server.bots.worker_pool import WorkerPool
 from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
+from mastaba.server.operations import figures
 from mastaba.server.settings import Settings
 from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
@@ -72,6 +73,11 @@ class TableRegistry:
             raise ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
         return table
+
+    def loaded(self) -> list[Table]:
+        """The tables that are in play, or were a while ago."""
+        tasks = [task for task in self._loading.values() if task.done() and not task.cancelled() and not task.exception()]
+        return [table for task in tasks if (table := task.result())]
 
     async def row(self, table_id: str) -> TableRow | None:
         """What is kept of a table, without its match being played again."""
@@ -170,6 +176,7 @@ class TableRegistry:
         try:
             await self.store.add(row, rematch_of)
         except (OSError, sqlite3.Error) as error:
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", row.id)
             raise ApiError(503, "not-kept") from error
         table = self._seated(Table(row, match, self.store, None, *self._patiences))

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError
+from mastaba.server.operations import figures
 from mastaba.server.storage.store import SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.attendance import Attendance
@@ -144,6 +145,7 @@ class Seating(ABC):
         try:
             await writing
         except (OSError, sqlite3.Error) as error:
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 

@@ -20,6 +20,7 @@ from mastaba.match import Match
 from mastaba.offers import offered
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
+from mastaba.server.operations import figures
 from mastaba.server.settings import ABSENCE, LOCK_OUT
 from mastaba.server.storage.store import Entry, Store, TableRow
 from mastaba.server.tables import rendering
@@ -76,6 +77,7 @@ class Table(Seating):
         self._check_unlocked(match, move)
         self._take(match, move, lang)
         await self._write([Entry(move.number, move.seat, move.action)], match.undo)
+        figures.MOVES.labels(self.row.game).inc()
         if not match.is_race:
             self._locked.clear()
         self._tell_step(move.seat, is_undone=False)
@@ -104,9 +106,11 @@ class Table(Seating):
     async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
         """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row, entries)
+            with figures.WRITES.time():
+                await self._store.append(self.row, entries)
         except Exception as error:
             take_back()
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
 
