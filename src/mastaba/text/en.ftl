@@ -231,6 +231,33 @@ bench-ratio = Ratio to { $yardstick }
 
 help-serve = Serve the page on which the games are played in the browser, to this machine or to the network.
 example-serve = mastaba serve --open
+help-doctor = Look over this installation and say what is wrong with it. Leaves with 0 when nothing is, else with 1.
+example-doctor = mastaba doctor --data /var/lib/mastaba
+doctor-games = { $count } games can be dealt (Python { $python }).
+doctor-page = The page is built ({ $build }).
+doctor-no-page = The page is not built: run “make play”, or install the wheel, which brings it.
+doctor-settings = What is set in the environment can be read ({ $count } settings).
+doctor-unknown-setting = { $name } is set and means nothing here.
+doctor-unknown-setting-near = { $name } is set and means nothing here; did you mean { $nearest }?
+doctor-cache = Compiled code is kept in { $folder }, closed to others.
+doctor-cache-passing = Compiled code cannot be kept ({ $reason }): it is compiled anew at each start. MASTABA_CACHE names another folder.
+doctor-no-uvloop = uvloop is not installed: the server is slower than it could be.
+doctor-data = Tables are kept in { $folder }; { $free } MB are free there.
+doctor-data-unwritable = Nothing can be written in { $folder }: tables cannot be kept there.
+doctor-no-tables = No table has been opened there yet.
+doctor-store = { $file } is whole.
+doctor-store-damaged = { $file } is damaged ({ $reason }): bring back the last backup.
+doctor-store-busy = The tables cannot be looked at ({ $reason }): a server seems to be using them.
+doctor-readable = { $file } can be read by others, and it tells every hand: chmod 600
+doctor-files = The system lends { $count } open files.
+doctor-few-files = The system lends only { $count } open files: many players at once will be turned away. Raise it (ulimit -n, LimitNOFILE).
+doctor-extra = The extra “{ $name }” is not installed: pip install 'mastaba[{ $name }]'
+doctor-failed = { $reason }
+doctor-fit = Nothing is wrong.
+doctor-ill = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+  }
 help-host = The address to listen on; 0.0.0.0 lets the whole network in.
 help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.

@@ -231,6 +231,33 @@ bench-ratio = Rapport à { $yardstick }
 
 help-serve = Servir la page où l’on joue dans le navigateur, à cette machine ou à tout le réseau.
 example-serve = mastaba serve --open
+help-doctor = Examiner cette installation et dire ce qui ne va pas. Code 0 si tout va bien, 1 sinon.
+example-doctor = mastaba doctor --data /var/lib/mastaba
+doctor-games = { $count } jeux prêts à être distribués (Python { $python }).
+doctor-page = La page est construite ({ $build }).
+doctor-no-page = La page n’est pas construite : lance « make play », ou installe le paquet, qui la contient.
+doctor-settings = Les réglages de l’environnement sont lisibles ({ $count }).
+doctor-unknown-setting = { $name } est défini et n’a pas de sens ici.
+doctor-unknown-setting-near = { $name } est défini et n’a pas de sens ici ; voulais-tu dire { $nearest } ?
+doctor-cache = Le code compilé est gardé dans { $folder }, fermé aux autres.
+doctor-cache-passing = Le code compilé ne peut pas être gardé ({ $reason }) : il est recompilé à chaque démarrage. MASTABA_CACHE désigne un autre dossier.
+doctor-no-uvloop = uvloop n’est pas installé : le serveur est plus lent qu’il ne pourrait l’être.
+doctor-data = Les tables sont gardées dans { $folder } ; il y reste { $free } Mo.
+doctor-data-unwritable = On ne peut rien écrire dans { $folder } : les tables ne peuvent pas y être gardées.
+doctor-no-tables = Aucune table n’y a encore été ouverte.
+doctor-store = { $file } est intact.
+doctor-store-damaged = { $file } est abîmé ({ $reason }) : reprends la dernière sauvegarde.
+doctor-store-busy = Les tables ne peuvent pas être examinées ({ $reason }) : un serveur semble s’en servir.
+doctor-readable = D’autres peuvent lire { $file }, qui révèle toutes les mains : chmod 600
+doctor-files = Le système prête { $count } fichiers ouverts.
+doctor-few-files = Le système ne prête que { $count } fichiers ouverts : s’il y a beaucoup de joueurs, certains resteront dehors. Augmente ce nombre (ulimit -n, LimitNOFILE).
+doctor-extra = Le supplément « { $name } » n’est pas installé : pip install 'mastaba[{ $name }]'
+doctor-failed = { $reason }
+doctor-fit = Tout va bien.
+doctor-ill = { $count ->
+    [one] Une chose ne va pas.
+   *[other] { $count } choses ne vont pas.
+  }
 help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
 help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.

@@ -93,12 +93,17 @@ class NotForever(logging.Filter):
         return count < OFTEN
 
 
-def set_up() -> None:
-    """Has everything written to the error output, in the form that is asked for."""
+def chosen_form() -> str:
+    """The form that is asked for."""
     form = os.environ.get(LOG, FORMS[0])
     if form not in FORMS:
         raise BadOption(key="error-choice", name=LOG, choices=", ".join(FORMS), given=form)
+    return form
+
+
+def set_up() -> None:
+    """Has everything written to the error output."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    handler.setFormatter(JsonLines() if chosen_form() == "json" else TextLines())
     handler.addFilter(NotForever())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
