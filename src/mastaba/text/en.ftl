@@ -273,6 +273,7 @@ error-store-newer = { $file } was written by a later version of Mastaba.
 error-limits = { $name } takes entries such as requests=500/50 or onlookers=20, of { $known }, not “{ $given }”.
 error-proxies = { $name } takes addresses or networks such as 10.0.0.0/8, not “{ $given }”.
 error-telemetry = { $name } is set, but what sends traces is not installed: pip install 'mastaba[telemetry]'
+error-seal-keys = { $name } takes keys of 32 bytes, written in URL-safe Base64.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 

@@ -273,6 +273,7 @@ error-store-newer = { $file } a été écrit par une version plus récente de Ma
 error-limits = { $name } attend des entrées comme requests=500/50 ou onlookers=20, parmi { $known }, pas « { $given } ».
 error-proxies = { $name } attend des adresses ou des réseaux comme 10.0.0.0/8, pas « { $given } ».
 error-telemetry = { $name } est défini, mais ce qui envoie les traces n’est pas installé : pip install 'mastaba[telemetry]'
+error-seal-keys = { $name } attend des clés de 32 octets, écrites en Base64 pour URL.
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 

@@ -55,6 +55,9 @@ STEPS: Final = (
     ALTER TABLE log ADD COLUMN hash TEXT NOT NULL DEFAULT '';          -- of this line and all before it
     UPDATE log SET hash = chained(table_id, entry);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN sealed TEXT NOT NULL DEFAULT '';     -- seed, nonce and deal; then seed is 0 and deal is empty
+    """,
 )
 
 

@@ -18,6 +18,7 @@ from mastaba import folders
 from mastaba.errors import MastabaError
 from mastaba.server.storage import chain
 from mastaba.server.storage.migrations import NewerStore, migrate
+from mastaba.server.storage.sealing import Seal
 from mastaba.text import words
 
 T = TypeVar("T")
@@ -76,6 +77,7 @@ class TableRow:
     host: str
     rematch: str | None = None
     is_watchable: bool = True
+    nonce: str = ""  # makes the hash of the seed one that cannot be guessed; tables of old have none
     seats: list[SeatRow] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
     head: str = ""  # the hash of the log's last line
@@ -113,7 +115,9 @@ class Store:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             close_to_others(self.path)
+            self._seal = Seal(folder)
             self._connection = self._thread.submit(_connect, self.path).result()
+            self._thread.submit(self._seal_all).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
             raise StoreError(words(None, lang).say("error-store", file=str(self.path), reason=str(error))) from None
@@ -158,14 +162,23 @@ class Store:
 
     # In the store's own thread
 
+    def _seal_all(self) -> None:
+        """Seals what was written before there were seals."""
+        bare = "SELECT id, seed, deal FROM tables WHERE sealed = ''"
+        with self._connection:
+            for name, seed, deal in self._connection.execute(bare).fetchall():
+                sealed = self._seal.close([seed, "", json.loads(deal) if deal else None])
+                self._connection.execute("UPDATE tables SET sealed = ?, seed = 0, deal = NULL WHERE id = ?", (sealed, name))
+
     def _table(self, table_id: str) -> TableRow | None:
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable"
+        columns = "id, game, rules, players, options, sealed, is_open, host, rematch, is_watchable"
         found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
         if found is None:
             return None
-        name, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable = found
-        agreed = (json.loads(options), seed, json.loads(deal) if deal else None)
-        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable))
+        name, game, rules, players, options, sealed, is_open, host, rematch, is_watchable = found
+        seed, nonce, deal = self._seal.open(sealed)
+        agreed = (json.loads(options), seed, deal)
+        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable), nonce)
         seats = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
         row.seats = [_seat(*facts) for facts in self._connection.execute(seats, (table_id,))]
         log = "SELECT entry, number, seat, action, hash FROM log WHERE table_id = ? ORDER BY entry"
@@ -177,9 +190,9 @@ class Store:
         return max(at or 0.0 for (at,) in self._connection.execute(moments, {"id": table_id}))
 
     def _add(self, row: TableRow, rematch_of: str | None) -> None:
-        deal = json.dumps(row.deal) if row.deal else None
-        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), row.seed, deal, row.is_open, row.host)
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, is_watchable, opened"
+        sealed = self._seal.close([row.seed, row.nonce, row.deal])
+        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), 0, sealed, row.is_open, row.host)
+        columns = "id, game, rules, players, options, seed, sealed, is_open, host, is_watchable, opened"
         with self._connection:
             self._insert("INTO tables", columns, (*facts, row.is_watchable, time.time()))
             for seat in row.seats:
@@ -250,4 +263,5 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # a seed that was sealed is nowhere else
     migrate(connection)

@@ -139,7 +139,7 @@ class TableRegistry:
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
-        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
+        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), nonce=new_nonce(), seats=seats)
         await self._lay(row, edition)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
@@ -159,7 +159,7 @@ class TableRegistry:
         seats = [replace(seat) for seat in old.seats]
         row = replace(
             old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
-            rematch=None, seats=seats, log=[], head="",
+            rematch=None, nonce=new_nonce(), seats=seats, log=[], head="",
         )  # fmt: skip
         laid = await self._lay(row, edition, rematch_of=old.id)
         old.rematch = row.id
@@ -168,7 +168,7 @@ class TableRegistry:
 
     async def _lay(self, row: TableRow, edition: Edition, rematch_of: str | None = None) -> Table:
         try:
-            match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
+            match = dealt(row, edition)
         except BadDeal as error:
             raise BadSetup("bad-deal", error) from None
         except BadOption as error:
@@ -224,6 +224,11 @@ def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) ->
     return SeatRow(seat, chair.kind, played, name, secret)
 
 
+def new_nonce() -> str:
+    """What keeps anybody from trying out all seeds until one has the hash that was told: 128 bits."""
+    return secrets.token_hex(16)
+
+
 def default_level(settings: Settings) -> str:
     """The level of a bot that nobody chose."""
     return settings.level if settings.level in bots.LEVELS else next(iter(bots.LEVELS))
@@ -261,10 +266,14 @@ def _closed(row: TableRow) -> ApiError | None:
     return None
 
 
+def dealt(row: TableRow, edition: Edition) -> Match:
+    """The match as it was dealt."""
+    return edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game), row.nonce)
+
+
 def replayed(row: TableRow) -> Match:
     """The match that a log tells."""
-    edition = load(row.game, row.players, **row.options)
-    match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
+    match = dealt(row, load(row.game, row.players, **row.options))
     for entry in standing(row.log):
         match.take(str(entry.action), entry.seat)
     return match

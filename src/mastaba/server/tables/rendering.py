@@ -59,6 +59,7 @@ def position(match: Match, audience: Audience, robots: Collection[int] = (), era
         winners=match.winners() if match.over else [],
         names=match.names,
         seed=match.seed if match.over else None,
+        nonce=match.nonce if match.over else None,
         views=audience.each(lambda seat: view(match, seat)),
         choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
         prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
