@@ -123,6 +123,12 @@ class Match:
         sealed = f"mastaba {self.game.id} {self.seed} {self.nonce}".rstrip()
         return hashlib.sha256(sealed.encode()).hexdigest()
 
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
+        fields = b"".join(self._table[name].tobytes() for name in self._table.dtype.names or ())
+        return hashlib.blake2b(fields, digest_size=8).hexdigest()
+
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
         if self.is_race:

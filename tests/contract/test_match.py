@@ -137,3 +137,18 @@ def test_games_options_and_seats_that_do_not_exist_are_refused(game: Game) -> No
 
 def test_the_face_lists_the_games() -> None:
     assert mastaba.games() == sorted(mastaba.discover())
+
+
+def test_a_state_is_known_again_by_its_fingerprint(edition: Edition) -> None:
+    """However it was reached: dealt anew, copied, compiled or interpreted, or by a way back."""
+    matches = [edition.new(seed=21, target=target) for target in ("python", "cpu", "python")]
+    seen = set()
+    while not matches[0].over and len(seen) < 6:
+        assert len({match.fingerprint for match in matches} | {matches[0].copy().fingerprint}) == 1
+        assert matches[0].fingerprint not in seen
+        seen.add(matches[0].fingerprint)
+        action = matches[0].legal()[-1]
+        for match in matches:
+            match.take(action)
+        matches[2].undo()
+        matches[2].take(action)

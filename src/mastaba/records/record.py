@@ -78,6 +78,11 @@ def write(match: Match, seat: int | None, form: str) -> str:
     return seal.as_json(document) if form == "json" else seal.as_toml(document)
 
 
+def unfinished(match: Match) -> str:
+    """All of a match that nobody will finish; it can be replayed, and is not for those who sat at it."""
+    return seal.as_toml({name: part for name, part in _whole(match).items() if name != "result"})
+
+
 def _head(match: Match) -> dict[str, Any]:
     return {
         "mastaba": FORMAT_WITH_NONCE if match.nonce else FORMAT,

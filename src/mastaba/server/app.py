@@ -13,6 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
+from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.entrance.limits import Limiter, Porter
@@ -50,9 +51,11 @@ def build(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
         app.state.porter = porter
+        keeper = Keeper(app.state.registry)
         try:
             yield
         finally:
+            await keeper.close()
             await app.state.registry.close()
 
     return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])

@@ -60,7 +60,7 @@ def _failing(address: str, method: str, has_body: bool) -> set[int]:
         failing |= {403}  # a foreign page
     if has_body:
         failing |= {413}
-    return failing | ({401, 403, 404} if "{table_id}" in address else set())
+    return failing | ({401, 403, 404, 410} if "{table_id}" in address else set())
 
 
 def _failed(code: int) -> Document:

@@ -233,7 +233,7 @@ help-serve = Servir la page où l’on joue dans le navigateur, à cette machine
 example-serve = mastaba serve --open
 help-doctor = Examiner cette installation et dire ce qui ne va pas. Code 0 si tout va bien, 1 sinon.
 example-doctor = mastaba doctor --data /var/lib/mastaba
-doctor-games = { $count } jeux prêts à être distribués (Python { $python }).
+doctor-games = Jeux prêts à être distribués : { $count } (Python { $python }).
 doctor-page = La page est construite ({ $build }).
 doctor-no-page = La page n’est pas construite : lance « make play », ou installe le paquet, qui la contient.
 doctor-settings = Les réglages de l’environnement sont lisibles ({ $count }).
@@ -249,8 +249,8 @@ doctor-store = { $file } est intact.
 doctor-store-damaged = { $file } est abîmé ({ $reason }) : reprends la dernière sauvegarde.
 doctor-store-busy = Les tables ne peuvent pas être examinées ({ $reason }) : un serveur semble s’en servir.
 doctor-readable = D’autres peuvent lire { $file }, qui révèle toutes les mains : chmod 600
-doctor-files = Le système prête { $count } fichiers ouverts.
-doctor-few-files = Le système ne prête que { $count } fichiers ouverts : s’il y a beaucoup de joueurs, certains resteront dehors. Augmente ce nombre (ulimit -n, LimitNOFILE).
+doctor-files = Fichiers ouverts que prête le système : { $count }.
+doctor-few-files = Le système prête trop peu de fichiers ouverts ({ $count }) : s’il y a beaucoup de joueurs, certains resteront dehors. Augmente ce nombre (ulimit -n, LimitNOFILE).
 doctor-extra = Le supplément « { $name } » n’est pas installé : pip install 'mastaba[{ $name }]'
 doctor-failed = { $reason }
 doctor-fit = Tout va bien.
@@ -317,6 +317,8 @@ error-in-race = Pas pendant que tout le monde cherche la ligne.
 error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
 error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarder, pas la continuer.
 error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
+error-rules-changed = Les règles de ce jeu ont changé depuis : on peut regarder la table, pas la continuer.
+error-archived = Personne n’est venu à cette table depuis si longtemps qu’elle a été rangée. Si la partie était finie, sa feuille reste disponible.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
@@ -360,7 +362,7 @@ error-too-many-onlookers = Il y a tant de spectateurs à cette table qu’il n�
   }.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.
-error-action-or-clicked = Une question nomme une action, ou ce sur quoi tu as cliqué : l’un des deux.
+error-action-or-clicked = Une question nomme une action, ou ce que tu as touché : l’un des deux.
 
 ## What is wrong with what was sent
 

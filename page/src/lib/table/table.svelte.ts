@@ -18,6 +18,9 @@ import { Stage } from "./stage.svelte";
 
 const TOO_MANY = 429;
 
+/** A table that can only be looked at, and of which not even how it looked is known. */
+export const isBare = ({ read_only, views }: Snapshot): boolean => Boolean(read_only) && Object.keys(views).length === 0;
+
 export interface TableProps {
   table: Table;
 }
@@ -115,7 +118,7 @@ export class Table extends Stage {
   }
 
   #arrive(snapshot: Snapshot): void {
-    if (snapshot.read_only) return void (this.snapshot = snapshot);
+    if (isBare(snapshot)) return void (this.snapshot = snapshot);
     this.lay(snapshot, () => {
       this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";

@@ -26,7 +26,7 @@ Level = Literal["well", "note", "wrong"]
 LITTLE_ROOM: Final = 500 * 1024 * 1024  # bytes on the disk
 FEW_FILES: Final = 4096  # connections and files that a busy evening needs
 PREFIX: Final = "MASTABA_"
-KNOWN: Final = ("BOTS", "CACHE", "DATABASE", "LIMITS", "LOG", "PLAIN_NUMBA", "PROXIES", "SEAL_KEYS")
+KNOWN: Final = ("ARCHIVE_DAYS", "BOTS", "CACHE", "DATABASE", "LIMITS", "LOG", "PLAIN_NUMBA", "PROXIES", "SEAL_KEYS")
 SETTINGS: Final = (PACE, EAGER, NATIVE, *(f"{PREFIX}{name}" for name in KNOWN))
 
 

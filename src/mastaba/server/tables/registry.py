@@ -14,6 +14,7 @@ from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
+from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
@@ -23,7 +24,7 @@ from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.operations import figures
 from mastaba.server.settings import Settings
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.store import Entry, Kept, SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
@@ -32,6 +33,24 @@ from mastaba.text import names, words
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
 IDLE: Final = 600.0  # seconds after which a table nobody looks at may be put away
+
+
+class RulesChanged(MastabaError):
+    """A log that no longer leads to the states it led to when it was written."""
+
+
+class Archived(ApiError):
+    """A table that nobody came back to: it is gone, and what is kept of it is its record."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__(410, "archived")
+        self.kept = kept
+
+    def record(self) -> str:
+        """The game on paper, if it had come to its end."""
+        if not self.kept.is_over:
+            raise self
+        return self.kept.record
 
 
 class TableRegistry:
@@ -70,7 +89,8 @@ class TableRegistry:
             raise
         if table is None:
             self._loading.pop(table_id, None)
-            raise ApiError(404, "unknown-table", table=table_id[:40])
+            kept = await self._kept(table_id)
+            raise Archived(kept) if kept else ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
         return table
 
@@ -97,10 +117,26 @@ class TableRegistry:
         if closed is None:
             try:
                 match = await asyncio.to_thread(replayed, row)
-            except (MastabaError, IndexError):
+            except (MastabaError, IndexError) as error:
                 log.exception("table %s cannot be replayed", table_id)
-                closed = ApiError(409, "broken")
-        return self._seated(Table(row, match, self.store, closed, *self._patiences))
+                closed = _unplayable(row, error)
+        kept = await self._kept(table_id) if closed else None
+        return self._seated(Table(row, match, self.store, closed, *self._patiences, kept))
+
+    async def _kept(self, table_id: str) -> Kept | None:
+        """What is kept of a table that is gone or closed; where that cannot be read, nothing is."""
+        try:
+            return await self.store.kept(table_id)
+        except (sqlite3.Error, ValueError):
+            log.exception("what is kept of table %s cannot be read", table_id)
+            return None
+
+    def forget(self, table_id: str) -> None:
+        """Puts a table away; the store has it, or what is kept of it."""
+        self._loading.pop(table_id, None)
+        driver = self._drivers.pop(table_id, None)
+        if driver:
+            driver.stop()
 
     def _seated(self, table: Table) -> Table:
         if table.match is not None:
@@ -118,10 +154,7 @@ class TableRegistry:
         for table_id, task in list(self._loading.items()):
             table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
             if table and not table.broadcast.subscribers and now - table.touched > IDLE:
-                del self._loading[table_id]
-                driver = self._drivers.pop(table_id, None)
-                if driver:
-                    driver.stop()
+                self.forget(table_id)
 
     # NewTable
 
@@ -149,7 +182,8 @@ class TableRegistry:
         async with table.rematching:
             if table.row.rematch:
                 return await self.table(table.row.rematch)
-            if not table.playable().over:
+            if not table.is_over:
+                table.playable()
                 raise ApiError(409, "rematch-not-over")
             return await self._rematch(table)
 
@@ -173,6 +207,7 @@ class TableRegistry:
             raise BadSetup("bad-deal", error) from None
         except BadOption as error:
             raise BadSetup("bad-option", error) from None
+        row.rules, row.digest, row.dealt = edition.game.version, rules_digest(row.game), match.fingerprint
         try:
             await self.store.add(row, rematch_of)
         except (OSError, sqlite3.Error) as error:
@@ -258,12 +293,21 @@ def _closed(row: TableRow) -> ApiError | None:
     game = discover().get(row.game)
     if game is None:
         return ApiError(409, "broken")
-    if game.version != row.rules:
-        return ApiError(409, "read-only", then=row.rules, now=game.version)
     if row.is_damaged:
         log.error("table %s is not what was written: it is closed", row.id)
         return ApiError(409, "damaged")
+    if game.version != row.rules and not row.dealt:
+        return ApiError(409, "read-only", then=row.rules, now=game.version)  # nothing tells whether it would be the same game
     return None
+
+
+def _unplayable(row: TableRow, error: Exception) -> ApiError:
+    """Why a log cannot be replayed: the rules have changed, or it is no log of this game."""
+    now = discover()[row.game].version
+    if now != row.rules:
+        return ApiError(409, "read-only", then=row.rules, now=now)
+    has_changed = isinstance(error, RulesChanged) or (row.digest and row.digest != rules_digest(row.game))
+    return ApiError(409, "rules-changed" if has_changed else "broken")
 
 
 def dealt(row: TableRow, edition: Edition) -> Match:
@@ -274,9 +318,17 @@ def dealt(row: TableRow, edition: Edition) -> Match:
 def replayed(row: TableRow) -> Match:
     """The match that a log tells."""
     match = dealt(row, load(row.game, row.players, **row.options))
+    _check_state(match, row.dealt)
     for entry in standing(row.log):
         match.take(str(entry.action), entry.seat)
+        _check_state(match, entry.state)
     return match
+
+
+def _check_state(match: Match, state: str) -> None:
+    """Never silently another game: each state has to be the one that was there when the line was written."""
+    if state and match.fingerprint != state:
+        raise RulesChanged(key="error-rules-changed")
 
 
 def standing(log: list[Entry]) -> list[Entry]:
