@@ -17,10 +17,11 @@ from mastaba.server.tables.table import Table
 log = logging.getLogger(__name__)
 ROUND: Final = 15.0  # seconds between two rounds
 QUIET: Final = 20.0  # seconds without a decision after which a table is kept as it looks
-HURRY: Final = 2.0  # seconds that there are when the server stops
+HURRY: Final = 5.0  # seconds that there are when the server stops
 HOURLY: Final = 3600.0
 SETTLING: Final = 60.0  # seconds after the start in which whoever comes back to an old table finds it
 DAY: Final = 86_400.0
+REST: Final = 9  # times as long as a table took: people's moves need the time more
 AT_ONCE: Final = 200  # tables that are put away in one round
 
 
@@ -62,7 +63,9 @@ class Keeper:
         for table in tables:
             is_quiet = time.monotonic() - table.touched >= quiet or (table.match is not None and table.match.over)
             if is_quiet and table.match is not None and len(table.row.log) > self._kept[table.row.id]:
+                began = time.perf_counter()
                 await self._keep(table)
+                await asyncio.sleep(REST * (time.perf_counter() - began) if quiet else 0)
 
     async def _keep(self, table: Table) -> None:
         entries = len(table.row.log)
