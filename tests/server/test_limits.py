@@ -14,6 +14,7 @@ import pytest
 from mastaba.errors import BadOption
 from mastaba.server.entrance import limits
 from mastaba.server.entrance.limits import NO_LIMITS, Limits, Rate, address_of, chosen_limits, chosen_proxies
+from mastaba.server.tables import registry
 from tests.server.clients import Ear, Guest, check_documented, documented, laid, opened, quick, seated, serving
 from tests.server.test_door import knocking, upgrade
 
@@ -77,6 +78,15 @@ def test_tables_are_opened_one_after_the_other(tmp_path: Path) -> None:
         refused(answer, "too-many-tables")
         assert 90 <= int(answer.headers["retry-after"]) <= 100
         assert http.post("/api/tables", json=body, headers={"X-Forwarded-For": "192.0.2.2"}).status_code == 201
+
+
+def test_opening_a_table_does_not_look_at_all_others_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "MOST_LOADED", 0)
+    monkeypatch.setattr(registry, "IDLE", -1.0)  # so that whoever is looked at is put away
+    with visited(tmp_path) as http:
+        for _ in range(4):
+            laid(http, "saqqara", "me link")
+        assert "mastaba_tables 4.0" in http.get("/metrics").text
 
 
 def test_hints_are_counted_by_seat(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from mastaba.text import names, words
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
+TIDYING: Final = 5.0  # seconds between two looks at all tables, which would cost every opening more the more there are
 IDLE: Final = 600.0  # seconds after which a table nobody looks at may be put away
 
 
@@ -63,6 +64,7 @@ class TableRegistry:
         self.precompiler = Precompiler()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._drivers: dict[str, BotDriver] = {}
+        self._tidied = time.monotonic()
         if settings.is_eager:
             self.precompiler.prepare(discover())
 
@@ -148,9 +150,10 @@ class TableRegistry:
 
     def _put_away(self) -> None:
         """Forgets tables that nobody has looked at for long; the store has them."""
-        if len(self._loading) <= MOST_LOADED:
-            return
         now = time.monotonic()
+        if len(self._loading) <= MOST_LOADED or now - self._tidied < TIDYING:
+            return
+        self._tidied = now
         for table_id, task in list(self._loading.items()):
             table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
             if table and not table.broadcast.subscribers and now - table.touched > IDLE:
