@@ -15,7 +15,8 @@ from cryptography.fernet import Fernet
 
 from mastaba.errors import BadOption
 from mastaba.game import discover, load
-from mastaba.server.storage import migrations, sealing
+from mastaba.server.archive import sealing
+from mastaba.server.storage import migrations
 from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, claimed, quick, seated, serving

@@ -16,9 +16,9 @@ from typing import Any, Final, Literal, TypeVar
 
 from mastaba import folders
 from mastaba.errors import MastabaError
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import chain
 from mastaba.server.storage.migrations import NewerStore, migrate
-from mastaba.server.storage.sealing import Seal
 from mastaba.text import words
 
 T = TypeVar("T")
