@@ -78,6 +78,14 @@ def test_the_question_mark_says_where_certainty_ends(run: Run) -> None:
     assert "… and then what nobody can know beforehand." in told
 
 
+def test_h_proposes_a_move_and_says_why(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.cli.terminal.session.in_background", lambda edition: True)
+    told = " ".join(run(*START, "--seats", "me,me", says="h\n").out.split())
+    assert re.search(r"Draw a \d, about \d+ in 100, .*with \d+", told)
+    monkeypatch.setattr("mastaba.cli.terminal.session.in_background", lambda edition: False)
+    assert "ask again in a moment" in run(*START, says="h\n").out
+
+
 def test_rules_and_log_at_the_table(run: Run) -> None:
     told = run(*START, says="1\nr R5.2\nr R77\nr\nl\n").out
     assert "▌ R5.2" in told

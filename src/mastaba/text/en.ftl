@@ -127,11 +127,12 @@ play-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines
   } before (l tells all)
-play-keys = ? help  u undo  r rules  l log  q quit
+play-keys = ? help  h hint  u undo  r rules  l log  q quit
 play-help =
     - **a number** or **the action’s own text** (such as the words in italics) plays it
     - **Enter** shows the choices again
     - **? ACTION** says what an action would bring, or why it is not possible, with its rule
+    - **h** proposes a move and says why
     - **u** takes your last decision back, unless something hidden was shown since
     - **r** opens the rules, **r R5.2** shows one of them
     - **l** tells everything that has happened
@@ -139,6 +140,7 @@ play-help =
 play-how-to-ask = “? ” before an action shows its rule in full.
 play-allowed = “{ $action }” is possible now. It would bring:
 play-unknown = … and then what nobody can know beforehand.
+play-hint-later = A hint needs a search that is still being prepared; ask again in a moment.
 play-undone = Move taken back: { $action }.
 play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.
@@ -225,6 +227,45 @@ bench-rate = Decisions a second
 bench-start = Seconds to the first game
 bench-ratio = Ratio to { $yardstick }
 
+## Reasons
+
+reason-better = { $best }, about { $value } in 100, next best “{ $other }” with { $than }: { $why }.
+reason-better-only = { $best }, about { $value } in 100, next best “{ $other }” with { $than }: it wins more of the games tried out.
+reason-close = { $best }, about { $value } in 100, nearly the same as “{ $other }” with { $than }: { $why }.
+reason-close-only = { $best }, about { $value } in 100, nearly the same as “{ $other }” with { $than }.
+reason-surer = { $best }, about { $value } in 100, surer than “{ $other }” with { $than }, which has been tried less: { $why }.
+reason-surer-only = { $best }, about { $value } in 100, surer than “{ $other }” with { $than }, which has been tried less.
+reason-alone = { $best }, about { $value } in 100.
+reason-win = { $best }: this wins the game at once.
+reason-forced = { $best }: this is the only move. { $why }
+reason-solved = { $end ->
+    [win] { $best } wins for certain
+    [loss] { $best }: everything loses against best play
+   *[draw] { $best } shares the victory for certain
+  }{ $moves ->
+    [0] {""}
+   *[other] , in { $moves } decisions at the latest
+  }
+reason-solved-unlike = { $told }, while “{ $other }” { $than ->
+    [loss] loses
+   *[draw] only shares it
+  }
+reason-because = { $told }: { $why }.
+reason-plain = { $told }.
+reason-and = { $one }, and { $two }
+reason-although = { $why }, although { $against }
+reason-despite = although { $against }, it wins more of the games tried out
+reason-rival = it costs { $name } most
+reason-best-sure-you = you { $deed }
+reason-best-sure-they = { $name } will { $deed }
+reason-best-able-you = you can then { $deed }
+reason-best-able-they = it lets { $name } { $deed }
+reason-other-sure-you = with “{ $other }” you would { $deed }
+reason-other-sure-they = with “{ $other }” { $name } would { $deed }
+reason-other-able-you = after “{ $other }” you could { $deed }
+reason-other-able-they = after “{ $other }” { $name } could { $deed }
+deed-win = win the game at once
+
 ### Server
 
 ## Serving
@@ -292,7 +333,6 @@ error-not-over = The record is only to be had once the game is over.
 error-rematch-not-over = A rematch is only to be had once this game is over.
 error-no-hint = No robot here can give a hint at the moment.
 error-hint-alone = No hint here: the line is for you to find.
-hint-only = This is the only move.
 error-not-on-turn = It is not for you to decide now.
 error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
 error-level-for-person = Only a robot has a level.

@@ -127,11 +127,12 @@ play-earlier = … et { $count ->
     [one] une ligne
    *[other] { $count } lignes
   } plus haut (l montre tout)
-play-keys = ? aide  u reprendre  r règles  l journal  q quitter
+play-keys = ? aide  h conseil  u reprendre  r règles  l journal  q quitter
 play-help =
     - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
     - **Entrée** remontre les choix
     - **? ACTION** dit ce qu’une action entraînerait, ou pourquoi elle est impossible, avec sa règle
+    - **h** propose un coup et dit pourquoi
     - **u** reprend ta dernière décision, sauf si quelque chose de caché a été dévoilé depuis
     - **r** ouvre les règles, **r R5.2** en montre une
     - **l** montre tout le journal
@@ -139,6 +140,7 @@ play-help =
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
 play-allowed = « { $action } » est possible maintenant. Voici ce qui se passerait :
 play-unknown = … et la suite, personne ne peut la connaître d’avance.
+play-hint-later = Un conseil demande une recherche qui se prépare encore ; redemande dans un instant.
 play-undone = Coup repris : { $action }.
 play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».
@@ -225,6 +227,45 @@ bench-rate = Décisions par seconde
 bench-start = Secondes jusqu’à la première partie
 bench-ratio = Rapport à { $yardstick }
 
+## Raisons
+
+reason-better = { $best }, environ { $value } sur 100, ensuite « { $other } » avec { $than } : { $why }.
+reason-better-only = { $best }, environ { $value } sur 100, ensuite « { $other } » avec { $than } : ce coup gagne plus de parties d’essai.
+reason-close = { $best }, environ { $value } sur 100, presque comme « { $other } » avec { $than } : { $why }.
+reason-close-only = { $best }, environ { $value } sur 100, presque comme « { $other } » avec { $than }.
+reason-surer = { $best }, environ { $value } sur 100, plus sûr que « { $other } » avec { $than }, moins essayé : { $why }.
+reason-surer-only = { $best }, environ { $value } sur 100, plus sûr que « { $other } » avec { $than }, moins essayé.
+reason-alone = { $best }, environ { $value } sur 100.
+reason-win = { $best } : ce coup gagne la partie sur-le-champ.
+reason-forced = { $best } : c’est le seul coup possible. { $why }
+reason-solved = { $end ->
+    [win] { $best } : la victoire est certaine
+    [loss] { $best } : tout perd contre le meilleur jeu
+   *[draw] { $best } : la victoire partagée est certaine
+  }{ $moves ->
+    [0] {""}
+   *[other] , en { $moves } décisions au plus
+  }
+reason-solved-unlike = { $told }, alors que « { $other } » { $than ->
+    [loss] perd
+   *[draw] ne fait que la partager
+  }
+reason-because = { $told } ; { $why }.
+reason-plain = { $told }.
+reason-and = { $one }, et { $two }
+reason-although = { $why }, même si { $against }
+reason-despite = même si { $against }, ce coup gagne plus de parties d’essai
+reason-rival = c’est { $name } qui y perd le plus
+reason-best-sure-you = tu vas { $deed }
+reason-best-sure-they = { $name } va { $deed }
+reason-best-able-you = tu pourras ensuite { $deed }
+reason-best-able-they = ce coup laisse { $name } { $deed }
+reason-other-sure-you = avec « { $other } », tu vas { $deed }
+reason-other-sure-they = avec « { $other } », { $name } va { $deed }
+reason-other-able-you = après « { $other } », tu pourrais { $deed }
+reason-other-able-they = après « { $other } », { $name } pourrait { $deed }
+deed-win = gagner la partie sur-le-champ
+
 ### Server
 
 ## Serving
@@ -292,7 +333,6 @@ error-not-over = La feuille de partie n’est disponible qu’une fois la partie
 error-rematch-not-over = La revanche se joue une fois la partie terminée.
 error-no-hint = Aucun robot ne peut te conseiller pour le moment.
 error-hint-alone = Pas de conseil ici : à toi de trouver la ligne.
-hint-only = C’est le seul coup possible.
 error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.

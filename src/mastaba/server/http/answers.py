@@ -89,10 +89,10 @@ class Hint(Struct, frozen=True):
 
 
 class Hints(Struct, frozen=True):
-    """The actions that a good bot would think of, the best first; where there is but one, a sentence says so."""
+    """The actions that a good bot would think of, the best first, and a sentence that says why the first; a single one is forced."""
 
     actions: list[Hint]
-    only: str | None = None
+    reason: str
 
 
 class RematchTable(Struct, frozen=True):
