@@ -25,7 +25,7 @@ def played(game: str, players: int, seed: int) -> Match:
 
 @functools.cache
 def looked_at(game: str, players: int, seed: int = 2) -> tuple[Estimator, Analysis]:
-    estimator = Estimator(played(game, players, seed), iterations=40)
+    estimator = Estimator(played(game, players, seed), iterations=100)
     return estimator, analyse(estimator)
 
 

@@ -143,6 +143,9 @@ def note_hidden_left(state: State, observer: int, owner: int, treasure: int, cou
             if state.gone_to[observer, victim] == 1 + owner:
                 weigh_stolen(state, observer, victim, treasure, hidden)
         gone = count_of(state.gone[observer, owner], treasure)
+        if gone > 0 and hidden >= 0:  # or else one of the hidden cards: with a known one gone there is one more of them
+            settle(state, observer, owner)
+            hidden, gone = hidden_count(state, observer, owner), 0
         if gone > 0:
             state.gone[observer, owner] -= copies(treasure, gone)
             conclude(state, observer, owner)
@@ -194,6 +197,7 @@ def settle_all(state: State, observer: int, thief: int, victim: int) -> None:
     """R10.4 What was stolen before from or by one of two hands is told apart no longer."""
     if state.doubts[observer]:
         settle(state, observer, victim)
+        settle(state, observer, thief)
         for owner in range(state.players):
             if state.gone_to[observer, owner] == 1 + victim or state.gone_to[observer, owner] == 1 + thief:
                 settle(state, observer, owner)
