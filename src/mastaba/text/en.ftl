@@ -407,15 +407,19 @@ analysis-gifts = others’ mistakes
 analysis-end = result
 analysis-count = mistakes
 analysis-of = { $mistakes } in { $decisions }
-analysis-biggest = The biggest mistakes
+analysis-mistakes-all = Every mistake
+analysis-link = no. { $step } ({ $loss })
+analysis-biggest = The biggest mistakes:
 analysis-mistake = No. { $step }, { $played }: better was { $better } ({ $loss } lost)
+analysis-because = { $told }: { $why }.
+analysis-plain = { $told }.
 analysis-none = Nobody made a clear mistake.
 analysis-forced = { $count ->
     [0] Every action was a choice.
     [one] One action left no choice and is not shown.
    *[other] { $count } actions left no choice and are not shown.
   }
-analysis-explained = Figures are hundredths of a result: 80 for winning, 20 for how far ahead. Each decision is judged by what its seat knew then; only what is worse beyond doubt counts as a mistake. At first + luck + unforeseen + mistakes = result.
+analysis-explained = Figures are hundredths of the victory: 100 for winning, a part for each who ties, and before the end the chance to win; those of all seats add up to 100. Each decision is judged by what its seat knew then; only what is worse beyond doubt counts as a mistake. Luck is what chance and hidden cards gave or took, unforeseen what chance does not explain: the analysis had misjudged it, or each loss was too small to be sure of. At first + luck + unforeseen + own mistakes + others’ mistakes = result.
 analysis-graph = What each seat could expect, from its own knowledge, decision by decision
 analysis-decisions = Every decision
 analysis-sums = Luck and skill

@@ -407,15 +407,19 @@ analysis-gifts = erreurs des autres
 analysis-end = résultat
 analysis-count = erreurs
 analysis-of = { $mistakes } sur { $decisions }
-analysis-biggest = Les plus grosses erreurs
+analysis-mistakes-all = Chaque erreur
+analysis-link = nº { $step } ({ $loss })
+analysis-biggest = Les plus grosses erreurs :
 analysis-mistake = Nº { $step }, { $played } : mieux valait { $better } ({ $loss } de perdu)
+analysis-because = { $told } ; { $why }.
+analysis-plain = { $told }.
 analysis-none = Personne n’a commis d’erreur claire.
 analysis-forced = { $count ->
     [0] Chaque action était un choix.
     [one] Une action ne laissait pas de choix et n’est pas montrée.
    *[other] { $count } actions ne laissaient pas de choix et ne sont pas montrées.
   }
-analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la victoire, 20 pour l’avance. Chaque décision est jugée d’après ce que le joueur savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. Au début + chance + imprévu + erreurs = résultat.
+analysis-explained = Les nombres sont des centièmes de victoire : 100 pour qui gagne, une part pour chacun en cas d’égalité et, avant la fin, la chance de gagner ; ceux de tous les joueurs font 100. Chaque décision est jugée d’après ce que le joueur savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. La chance, c’est ce que le hasard et les cartes cachées ont donné ou pris ; l’imprévu, ce que le hasard n’explique pas : l’analyse l’avait mal jugé, ou chaque perte était trop petite pour être sûre. Au début + chance + imprévu + ses erreurs + erreurs des autres = résultat.
 analysis-graph = Ce que chacun pouvait attendre, d’après ce qu’il savait, décision par décision
 analysis-decisions = Chaque décision
 analysis-sums = Chance et talent
