@@ -16,7 +16,6 @@ from mastaba.game import load
 from mastaba.match import Match
 from tests.contract import walks
 
-
 TRIES = 100
 
 
