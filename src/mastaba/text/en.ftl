@@ -48,7 +48,7 @@ help-set = Sets an option of the game; may be repeated.
 help-players = How many seats play; by default the fewest.
 help-json = Print one JSON object instead of a table.
 help-version = Print the version and leave.
-help-bots = The level of the bots, one for all or a list.
+help-bots = The level of the bots, one for all or a list; `mastaba levels` says what they are.
 help-seats = Who plays each seat: `me` or `bot`. By default you on seat 1 and bots on the others.
 help-seed = The seed of the deal, for the same game again.
 help-first-seed = The seed of the first game; the next ones follow.
@@ -265,6 +265,25 @@ reason-other-sure-they = with “{ $other }” { $name } would { $deed }
 reason-other-able-you = after “{ $other }” you could { $deed }
 reason-other-able-they = after “{ $other }” { $name } could { $deed }
 deed-win = win the game at once
+
+## Levels
+
+help-levels = The levels of the bots, what each sees and what it does not.
+example-levels = mastaba levels --lang fr
+level-beginner = beginner
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+level-random = at random
+level-beginner-about = Sees what a move does at once and little of what follows; often overlooks the best move, even a win.
+level-easy-about = Looks a little further than a beginner, and still takes a lesser move now and then.
+level-medium-about = Compares all its moves and takes a win when there is one; sees the next turns, but no long plan.
+level-hard-about = Tries every move out many times with a feeling for the game; a gross mistake is rare.
+level-expert-about = Thinks for up to two seconds where it matters, forgets nothing that was shown and weighs what may be hidden.
+level-random-about = Plays any legal move, without a thought.
+levels-fair = None of them sees what is hidden from its seat.
+levels-usual = (the usual one)
 
 ### Server
 

@@ -48,7 +48,7 @@ help-set = Régler une option du jeu ; peut être répété.
 help-players = Le nombre de joueurs ; par défaut le plus petit.
 help-json = Écrire un objet JSON au lieu d’un tableau.
 help-version = Écrire la version et quitter.
-help-bots = Le niveau des robots, un pour tous ou une liste.
+help-bots = Le niveau des robots, un pour tous ou une liste ; `mastaba levels` dit ce qu’ils valent.
 help-seats = Qui joue à chaque place : `me` (toi) ou `bot` (un robot). Par défaut, toi à la place 1 et des robots aux autres.
 help-seed = La graine de la donne, pour rejouer la même partie.
 help-first-seed = La graine de la première partie ; les autres suivent.
@@ -265,6 +265,25 @@ reason-other-sure-they = avec « { $other } », { $name } va { $deed }
 reason-other-able-you = après « { $other } », tu pourrais { $deed }
 reason-other-able-they = après « { $other } », { $name } pourrait { $deed }
 deed-win = gagner la partie sur-le-champ
+
+## Niveaux
+
+help-levels = Les niveaux des robots, ce que chacun voit et ce qu’il ne voit pas.
+example-levels = mastaba levels --lang fr
+level-beginner = débutant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+level-random = au hasard
+level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe souvent à côté du meilleur coup, même d’une victoire.
+level-easy-about = Regarde un peu plus loin qu’un débutant, et choisit encore de temps en temps un coup moins bon.
+level-medium-about = Compare tous ses coups et prend la victoire quand elle est là ; voit les prochains tours, mais pas de long plan.
+level-hard-about = Essaie chaque coup de nombreuses fois avec le sens du jeu ; une grosse erreur est rare.
+level-expert-about = Réfléchit jusqu’à deux secondes quand il le faut, n’oublie rien de ce qui a été montré et pèse ce qui peut être caché.
+level-random-about = Joue n’importe quel coup possible, sans réfléchir.
+levels-fair = Aucun ne voit ce qui est caché à sa place.
+levels-usual = (l’habituel)
 
 ### Server
 

@@ -153,6 +153,7 @@ class GameCard(Struct, frozen=True):
     pitch: str
     how_you_win: str
     levels: list[str]
+    level_about: dict[str, str]  # what each of them sees and does not see
     level: str
     options: list[OptionCard]
     has_secrets: bool
