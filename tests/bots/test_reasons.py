@@ -63,7 +63,7 @@ def test_what_it_keeps_others_from_is_said() -> None:
     match, reason = first("saqqara", "took", "reply", is_of_best=False)
     other = match.names[reason.points[0].fact.seat - 1]
     assert other != match.names[match.seat - 1]
-    assert f"” {other} could complete row " in sentence(match, reason)
+    assert f"after the other {other} could complete row " in sentence(match, reason)
 
 
 def test_what_it_makes_possible_in_the_same_turn_is_said() -> None:

@@ -101,7 +101,8 @@ def _contrast(prospects: Prospects, good: Prospect, worse: Prospect, legal: Sequ
         is_of_best = mine[kind] > theirs[kind]
         holder, lacking = (good, worse) if is_of_best else (worse, good)
         fact = max((one for one in holder.facts if _kind(one) == kind), key=lambda one: one.size, default=None)
-        if fact and mine[kind] != theirs[kind] and _is_told(fact, is_of_best, lacking, at_once):
+        is_idle = is_of_best and fact is not None and _is_reply(prospects, fact)
+        if fact and not is_idle and mine[kind] != theirs[kind] and _is_told(fact, is_of_best, lacking, at_once):
             found.append(Point(fact, is_of_best, is_of_best == _is_good(prospects, kind)))
     order = {code: place for place, code in enumerate([WIN, *prospects.tellings])}
     return _chosen(sorted(found, key=lambda point: (_rank(point.fact, order), -point.fact.size)), order)
@@ -131,6 +132,12 @@ def _is_good(prospects: Prospects, kind: Kind) -> bool:
     code, _, seat = kind
     telling = prospects.tellings.get(code)
     return (telling is None or telling.is_good) == (seat in (0, prospects.seat + 1))
+
+
+def _is_reply(prospects: Prospects, fact: Fact) -> bool:
+    """Whether it is worth a word only as something that the other action would leave to the next seat."""
+    telling = prospects.tellings.get(fact.code)
+    return telling is not None and telling.is_reply
 
 
 def _is_told(fact: Fact, is_of_best: bool, lacking: Prospect, at_once: dict[str, int]) -> bool:

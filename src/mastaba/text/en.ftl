@@ -260,10 +260,10 @@ reason-best-sure-you = you { $deed }
 reason-best-sure-they = { $name } will { $deed }
 reason-best-able-you = you can then { $deed }
 reason-best-able-they = it lets { $name } { $deed }
-reason-other-sure-you = with “{ $other }” you would { $deed }
-reason-other-sure-they = with “{ $other }” { $name } would { $deed }
-reason-other-able-you = after “{ $other }” you could { $deed }
-reason-other-able-they = after “{ $other }” { $name } could { $deed }
+reason-other-sure-you = with the other you would { $deed }
+reason-other-sure-they = with the other { $name } would { $deed }
+reason-other-able-you = after the other you could { $deed }
+reason-other-able-they = after the other { $name } could { $deed }
 deed-win = win the game at once
 
 ## Levels

@@ -260,10 +260,10 @@ reason-best-sure-you = tu vas { $deed }
 reason-best-sure-they = { $name } va { $deed }
 reason-best-able-you = tu pourras ensuite { $deed }
 reason-best-able-they = ce coup laisse { $name } { $deed }
-reason-other-sure-you = avec « { $other } », tu vas { $deed }
-reason-other-sure-they = avec « { $other } », { $name } va { $deed }
-reason-other-able-you = après « { $other } », tu pourrais { $deed }
-reason-other-able-they = après « { $other } », { $name } pourrait { $deed }
+reason-other-sure-you = avec l’autre, tu vas { $deed }
+reason-other-sure-they = avec l’autre, { $name } va { $deed }
+reason-other-able-you = après l’autre, tu pourrais { $deed }
+reason-other-able-they = après l’autre, { $name } pourrait { $deed }
 deed-win = gagner la partie sur-le-champ
 
 ## Niveaux

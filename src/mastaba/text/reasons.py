@@ -56,18 +56,18 @@ class Teller:
     def why(self, reason: Reason) -> str:
         """What tells the two actions apart, as one clause; empty where nothing but the figures does."""
         say = self.naming.words.say
-        clauses = [self._clause(point, reason) for point in reason.points if point.is_for_best]
+        clauses = [self._clause(point) for point in reason.points if point.is_for_best]
         if reason.rival and not clauses:
             clauses = [say("reason-rival", name=self.names[reason.rival - 1])]
         told = clauses[0] if clauses else ""
         for clause in clauses[1:]:
             told = say("reason-and", one=told, two=clause)
-        against = [self._clause(point, reason) for point in reason.points if not point.is_for_best]
+        against = [self._clause(point) for point in reason.points if not point.is_for_best]
         if not against or reason.is_solved or reason.is_close or reason.gap < 0:
             return told
         return say("reason-although" if told else "reason-despite", why=told, against=against[0])
 
-    def _clause(self, point: Point, reason: Reason) -> str:
+    def _clause(self, point: Point) -> str:
         """A fact as a clause; what happens to nobody stands for itself."""
         fact, deed = point.fact, self._deed(point.fact)
         if not fact.seat:
@@ -75,8 +75,7 @@ class Teller:
         which = "best" if point.is_of_best else "other"
         surely = "sure" if fact.when in ("now", "then") else "able"
         who = "you" if fact.seat == self.reader else "they"
-        named = {"deed": deed, "name": self.names[fact.seat - 1], "other": self._named(reason.other or reason.action)}
-        return self.naming.words.say(f"reason-{which}-{surely}-{who}", **named)
+        return self.naming.words.say(f"reason-{which}-{surely}-{who}", deed=deed, name=self.names[fact.seat - 1])
 
     def _deed(self, fact: Fact) -> str:
         """What is done, as a verb with all that belongs to it."""

@@ -16,18 +16,24 @@ Place = dict[str, Any]
 
 def small_table(zones: Sequence[Zone], naming: Naming, names: list[str]) -> list[Place]:
     """The places that hold something or have something to say, each with its name, its owner, what lies there and its facts."""
-    places = [_place(zone, naming, names) for zone in zones]
+    places = [_place(zone, naming, names) for zone in zones if not _is_closed_pile(zone)]
     return [place for place in places if place["pieces"] or place["board"] or place["facts"]]
 
 
+def _is_closed_pile(zone: Zone) -> bool:
+    """A pile of which nothing is seen says nothing about a decision."""
+    return zone.layout == "pile" and bool(zone.pieces) and all(piece.face is None for piece in zone.pieces)
+
+
 def _place(zone: Zone, naming: Naming, names: list[str]) -> Place:
-    is_board = zone.layout == "grid"
+    is_board, facts = zone.layout == "grid", facts_of(zone)
+    told = {name: fact for name, fact in facts.items() if name != "count" or not zone.pieces}
     return {
         "name": naming.zone(zone, names),
         "owner": zone.owner,
         "pieces": [] if is_board else _grouped([_face(piece, naming) for piece in zone.pieces]),
         "board": _board(zone, naming) if is_board else [],
-        "facts": naming.facts(facts_of(zone), names),
+        "facts": naming.facts(told, names),
     }
 
 
