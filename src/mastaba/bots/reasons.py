@@ -20,6 +20,7 @@ from mastaba.game import Edition
 TOLD: Final = 2  # facts that a sentence has room for
 CLOSE: Final = 0.015  # shares that people would call nearly the same
 TIMES: Final[tuple[When, ...]] = ("now", "reply", "then", "next")
+REST: Final = 1000  # after everything that a game puts in order
 SUFFERED: Final = 0.5  # the part of what an action brings that one opponent pays for, from which on that is worth saying
 
 Kind = tuple[str, When, int]
@@ -104,8 +105,15 @@ def _contrast(prospects: Prospects, good: Prospect, worse: Prospect, legal: Sequ
         is_idle = is_of_best and fact is not None and _is_reply(prospects, fact)
         if fact and not is_idle and mine[kind] != theirs[kind] and _is_told(fact, is_of_best, lacking, at_once):
             found.append(Point(fact, is_of_best, is_of_best == _is_good(prospects, kind)))
-    order = {code: place for place, code in enumerate([WIN, *prospects.tellings])}
+    order = _order(prospects)
     return _chosen(sorted(found, key=lambda point: (_rank(point.fact, order), -point.fact.size)), order)
+
+
+def _order(prospects: Prospects) -> dict[str, int]:
+    """The more telling a kind of fact the smaller: as the game has it, then (`REST`) what holds in a position, then mere replies."""
+    codes = [WIN, *(code for code, telling in prospects.tellings.items() if not telling.is_reply)]
+    mere = {code: REST + 1 for code, telling in prospects.tellings.items() if telling.is_reply}
+    return {code: place for place, code in enumerate(codes)} | mere
 
 
 def _chosen(found: list[Point], order: dict[str, int]) -> list[Point]:
@@ -153,7 +161,7 @@ def _is_told(fact: Fact, is_of_best: bool, lacking: Prospect, at_once: dict[str,
 
 def _rank(fact: Fact, order: dict[str, int]) -> float:
     """The smaller the more telling: by the game's order, what follows at once before what may."""
-    return order.get(fact.code, len(order)) + TIMES.index(fact.when) / len(TIMES)
+    return order.get(fact.code, REST) + TIMES.index(fact.when) / len(TIMES)
 
 
 # Where there is no choice

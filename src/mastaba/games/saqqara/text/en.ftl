@@ -62,6 +62,7 @@ ending-primes = The last prime has been awarded: the game is over.
 
 deed-took = complete row { $row } and take its { $cards } relics
 deed-prime = earn a prime on row { $row }
+deed-ready = hold what completes row { $row }
 deed-blocked = row { $row } is blocked and nobody gets its { $cards } relics
 deed-emptied = run out of relics and draw five
 deed-discarded = lose { told-a-relic }

@@ -56,6 +56,7 @@ ending-primes = La dernière prime est décernée : la partie est finie.
 
 deed-took = compléter la rangée { $row } et prendre ses { $cards } reliques
 deed-prime = gagner une prime sur la rangée { $row }
+deed-ready = tenir de quoi compléter la rangée { $row }
 deed-blocked = la rangée { $row } est bloquée et personne n’aura ses { $cards } reliques
 deed-emptied = manquer de reliques et en piocher cinq
 deed-discarded = perdre { told-a-relic }
