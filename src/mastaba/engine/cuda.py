@@ -46,23 +46,35 @@ def compiled(body: Callable[..., None]) -> Any:
     return module().jit(body)
 
 
-def put(arrays: Sequence[Any]) -> list[Any]:
+def put(arrays: Sequence[Any], stream: Any = 0) -> list[Any]:
     """Copies of arrays on the GPU."""
     to_device = module().to_device
-    return [to_device(array) for array in arrays]
+    return [to_device(array, stream=stream) for array in arrays]
 
 
-def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:
+def room(shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array on the GPU in which nothing has been written yet."""
+    return module().device_array(shape, dtype)
+
+
+def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK, stream: Any = 0) -> None:
     """Starts a kernel in so many threads; simulated ones are started one by one, which spares those that fill a block."""
     size = 1 if is_simulated() else block
-    kernel[math.ceil(threads / size), size](*given)
+    kernel[math.ceil(threads / size), size, stream](*given)
 
 
-def fetch(arrays: Sequence[Any], copies: Sequence[Any]) -> None:
+def fetch(arrays: Sequence[Any], copies: Sequence[Any], stream: Any = 0) -> None:
     """Writes what lies on the GPU back into the arrays it was copied from, once the kernels are done."""
     for array, copy in zip(arrays, copies, strict=True):
         if array.size:
-            copy.copy_to_host(array)
+            copy.copy_to_host(array, stream=stream)
+    if stream:
+        stream.synchronize()
+
+
+def stream() -> Any:
+    """A queue of its own: what is launched on it runs beside what is launched on others; `synchronize()` waits for it alone."""
+    return module().stream()
 
 
 def finish() -> None:

@@ -6,12 +6,12 @@ all-seeing one, which is there to measure what fairness costs. Trees are not kep
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from mastaba.arena.simulation.batches import open_game
-from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, find_win, grow, pick, workspace
+from mastaba.bots.search.tree import DEEPEST, NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, find_win, grow, pick, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
@@ -29,6 +29,7 @@ from mastaba.engine.contract import (
     winners,
 )
 from mastaba.engine.dice import LOW_62, advance, below, choices, spread
+from mastaba.engine.events import WIDTH
 
 RANDOM: Final = 0
 HEURISTIC: Final = 1
@@ -50,6 +51,7 @@ NOTE = np.dtype(
 )
 
 TABLES: Final = 3  # what the seat on turn sees, a guess at it, and the truth
+cuda: Any = None  # Numba's module, put here by compiling.kernel
 
 
 @rule
@@ -156,10 +158,54 @@ def contest_batch(
 ) -> None:
     """Plays the deals from `first` on, each once for every turn of the seats; points and wins in the entrants' own order."""
     space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
-    turns = points.shape[1]
     for game in range(lengths.shape[0]):
-        seed, turn = (first + game // turns) & LOW_62, game % turns
-        lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options, notes[game])
-        for seat in range(turns):
-            points[game, (seat + turn) % turns] = space.tallies[0, seat]
-            wins[game, (seat + turn) % turns] = space.tallies[1, seat]
+        play_turned(space, blank, entrants, settings, first, game, options, lengths, points, wins, notes)
+
+
+@rule
+def play_turned(
+    space: Workspace,
+    blank: States,
+    entrants: States,
+    settings: States,
+    first: int,
+    game: int,
+    options: Ints,
+    lengths: Ints,
+    points: Ints,
+    wins: Ints,
+    notes: States,
+) -> None:
+    """The so-manieth game: its deal and how far the seats are turned follow from its number."""
+    turns = points.shape[1]
+    seed, turn = (first + game // turns) & LOW_62, game % turns
+    lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options, notes[game])
+    for seat in range(turns):
+        points[game, (seat + turn) % turns] = space.tallies[0, seat]
+        wins[game, (seat + turn) % turns] = space.tallies[1, seat]
+
+
+def contest_kernel(
+    nodes: States,
+    tables: States,
+    blank: States,
+    entrants: States,
+    settings: States,
+    first: int,
+    options: Ints,
+    lengths: Ints,
+    points: Ints,
+    wins: Ints,
+    notes: States,
+) -> None:
+    """The same games on a GPU: a thread a game, each with a tree and tables of its own."""
+    game = cuda.grid(1)
+    if game >= lengths.shape[0]:
+        return
+    own, actions = cuda.local.array(MAX_LEGAL, np.int16), cuda.local.array(MAX_LEGAL, np.int16)
+    visits, path = cuda.local.array(MAX_LEGAL, np.int32), cuda.local.array(DEEPEST, np.int32)
+    events, tallies = cuda.local.array((1, WIDTH), np.int32), cuda.local.array((2, SEATS), np.int32)
+    result = cuda.local.array(SEATS, np.float64)
+    events[0, 0] = 0
+    space = Workspace(nodes[game], tables[game], own, actions, visits, events, path, tallies, result)
+    play_turned(space, blank, entrants, settings, first, game, options, lengths, points, wins, notes)

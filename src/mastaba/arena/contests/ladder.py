@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
+from mastaba.arena.contests.compiled import (
+    ALL_SEEING,
+    ENTRANT,
+    HEURISTIC,
+    NOTE,
+    RANDOM,
+    SEARCH,
+    TABLES,
+    contest_batch,
+    contest_kernel,
+)
 from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
 from mastaba.bots.search.searcher import settings
 from mastaba.bots.search.tree import NODE
+from mastaba.engine import cuda
 from mastaba.engine.contract import STAGES, Floats, Ints, States
 from mastaba.game import Edition
 
@@ -65,17 +77,32 @@ def entrant(edition: Edition, name: str) -> Entrant:
     return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
 
 
-def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
+def contest(
+    edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None, target: str = "cpu"
+) -> Result:
     """One entrant against the others on every other seat: each deal once from every seat."""
     entrants = [one] + [others] * (edition.players - 1)
-    _play(edition, entrants, seed, 1)  # compiles before the threads do
-    workers = cores or os.cpu_count() or 1
+    play = (
+        functools.partial(_on_gpu, edition, entrants)
+        if target == "cuda"
+        else functools.partial(_on_cores, edition, entrants, cores)
+    )
     started = time.perf_counter()
-    with ThreadPoolExecutor(workers) as pool:
-        parts = list(pool.map(lambda deal: _play(edition, entrants, deal, 1), range(seed, seed + rounds)))
-    shares = np.concatenate([part for part, _ in parts])
-    lengths = np.concatenate([length for _, length in parts])
+    shares, lengths = play(seed, rounds)
     return _result(shares, lengths, edition.players, time.perf_counter() - started)
+
+
+def _on_gpu(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
+    shares, lengths, _ = noted(edition, entrants, seed, rounds, room=0, target="cuda")
+    return shares[:, 0], lengths
+
+
+def _on_cores(edition: Edition, entrants: Sequence[Entrant], cores: int | None, seed: int, rounds: int) -> tuple[Floats, Ints]:
+    """A deal after the other on every core; the first of all is played twice, for it compiles what the cores then share."""
+    _play(edition, entrants, seed)
+    with ThreadPoolExecutor(cores or os.cpu_count() or 1) as pool:
+        parts = list(pool.map(lambda deal: _play(edition, entrants, deal), range(seed, seed + rounds)))
+    return np.concatenate([part for part, _ in parts]), np.concatenate([length for _, length in parts])
 
 
 def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Result:
@@ -87,28 +114,47 @@ def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Resu
     return Result(len(shares), mean, low, high, 1 / players, float(lengths.mean()), seconds)
 
 
-def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
+def _play(edition: Edition, entrants: Sequence[Entrant], deal: int) -> tuple[Floats, Ints]:
     """The first entrant's share of each game's victory, and the lengths."""
-    shares, lengths, _ = noted(edition, entrants, seed, rounds, room=0)
+    shares, lengths, _ = noted(edition, entrants, deal, rounds=1, room=0)
     return shares[:, 0], lengths
 
 
-def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int, room: int) -> tuple[Floats, Ints, States]:
+def noted(
+    edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int, room: int, target: str = "cpu"
+) -> tuple[Floats, Ints, States]:
     """Each entrant's share of each game's victory, the lengths, and notes of the first `room` decisions of each game."""
     games, players = rounds * edition.players, edition.players
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants))
-    edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
+    given = (edition.blank(), *_tables(entrants), seed, edition.codes, lengths, points, wins, notes)
+    if target == "cuda":
+        _launch(edition, _nodes(edition, entrants), *given)
+    else:
+        forest = np.zeros(_nodes(edition, entrants), NODE).view(np.recarray)
+        edition.bind(contest_batch, "cpu")(forest, edition.blank(TABLES), *given)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
 
 
-def _forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
+def _launch(
+    edition: Edition, nodes: int, blank: States, who: States, how: States, seed: int, options: Ints, *results: Any
+) -> None:
+    """The same on a GPU, a thread a game. Each has a warp to itself: two searches never take the same way."""
+    games, queue = len(results[0]), cuda.stream()
+    forests, tables = cuda.room((games, nodes), NODE), cuda.room((games, TABLES), blank.dtype)
+    held, filled = cuda.put([blank, who, how, options], queue), cuda.put(results, queue)
+    kernel = edition.kernel(contest_kernel)
+    cuda.launch(kernel, games, forests, tables, *held[:3], seed, held[3], *filled, block=1, stream=queue)
+    cuda.fetch(results, filled, queue)
+
+
+def _nodes(edition: Edition, entrants: Sequence[Entrant]) -> int:
+    """How many nodes the largest tree of a contest needs."""
     most = int(edition.rules("python").MAX_LEGAL)
     longest = max(min(max(one.tries * most, one.least), one.most) for one in entrants)
-    return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
+    return min(longest, MOST_NODES) + 64
 
 
 def _tables(entrants: Sequence[Entrant]) -> tuple[States, States]:
