@@ -165,10 +165,11 @@ test("nothing is asked without help, in a race, or when others decide", async ()
   expect(api.fetchConsequences).not.toHaveBeenCalled();
 });
 
-test("a hint is shown with what is certain to follow from it", async () => {
-  api.askHint.mockResolvedValue({ actions: [{ action: "place 8 1", value: 1, doubt: 0, because: ["Row 1 is complete."] }] });
+test("a hint is shown with its reason", async () => {
+  const actions = [{ action: "place 8 1", value: 1, doubt: 0, because: ["Row 1 is complete."] }];
+  api.askHint.mockResolvedValue({ actions, reason: "Place the 8: you complete row 1." });
   await table.hint();
-  expect([table.hinted?.action, table.because]).toEqual(["place 8 1", ["Row 1 is complete."]]);
+  expect([table.hinted?.action, table.reason]).toEqual(["place 8 1", "Place the 8: you complete row 1."]);
   expect([table.isHinted("hand1.1"), table.isHinted("hand1.0")]).toEqual([true, false]);
 });
 
@@ -197,7 +198,7 @@ test("nothing said to one seat is left for the next", async () => {
   hear(passed);
   await settled();
   table.passOn();
-  expect([table.fresh, table.because, table.hinted, table.picked]).toEqual([[], [], null, []]);
+  expect([table.fresh, table.reason, table.hinted, table.picked]).toEqual([[], "", null, []]);
   expect(said.dropToasts).toHaveBeenCalled();
 });
 

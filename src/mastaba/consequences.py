@@ -81,6 +81,15 @@ class Foresight:
         zones = None if cut or self._brings_to_light(known) else self._changed([table for table, _ in played])
         return Consequences(self.game.actions[action], events, zones, [*hidden, *map(Unknown, cut)])
 
+    def events_of(self, action: int) -> list[Event]:
+        """The events that are certain to follow from a legal action."""
+        rows = self._certain(self._played(self._tables[0], action)[1])
+        return [self._event(row, number) for number, row in enumerate(rows)]
+
+    def tables_after(self, action: int) -> list[States]:
+        """Tables that may lie there after a legal action."""
+        return [self._played(table, action)[0] for table in self._tables]
+
     def _played(self, table: States, action: int) -> tuple[States, list[Row]]:
         after, told = table.copy(), happened.buffer()
         self._rules.apply(after[0], action, told)

@@ -64,6 +64,15 @@ class PointsLine(Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
+class Standing(Struct, frozen=True):
+    """Something that is good for a seat (from 1) in a position: the message that names it, what that needs, and how much it is."""
+
+    code: str
+    seat: int
+    size: int
+    fields: dict[str, str | int] = {}
+
+
 def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS) -> Piece:
     """A card, tile or token."""
     return Piece(id, kind, face, facts)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import functools
+import math
 import random
 from dataclasses import replace
 
 import pytest
 
-from mastaba.arena.analysis.analyse import Analysis, Decision, analyse
+from mastaba.arena.analysis.analyse import ROUNDS, Analysis, Decision, analyse, rounds
 from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, turned
 from mastaba.bots.search.solver import share_of, solved
 from mastaba.game import load
 from mastaba.match import Match
 from tests.contract import walks
+
+TRIES = 100
 
 
 def played(game: str, players: int, seed: int) -> Match:
@@ -25,7 +28,7 @@ def played(game: str, players: int, seed: int) -> Match:
 
 @functools.cache
 def looked_at(game: str, players: int, seed: int = 2) -> tuple[Estimator, Analysis]:
-    estimator = Estimator(played(game, players, seed), iterations=100)
+    estimator = Estimator(played(game, players, seed), iterations=TRIES)
     return estimator, analyse(estimator)
 
 
@@ -137,6 +140,32 @@ def test_the_same_effort_finds_the_same_again_and_seconds_will_do(game: str) -> 
     number = next(iter(Estimator(match, 1).legal))
     assert Estimator(match, 30).estimate(number) == Estimator(match, 30).estimate(number)
     assert Estimator(match, None, seconds=0.03).estimate(number).doubt > 0
+
+
+def test_the_same_is_found_on_however_many_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    estimator, on_all = looked_at("saqqara", 2)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert analyse(Estimator(estimator.match, iterations=TRIES)).decisions == on_all.decisions
+
+
+def test_what_matters_is_looked_at_longest() -> None:
+    """A quick look at everything, then the longer ones where something seems lost, and none where all is known already."""
+    efforts: dict[int, list[float]] = {}
+
+    class Told(Estimator):
+        def estimate(self, step: int, effort: float = 1.0) -> Estimate:
+            efforts.setdefault(step, []).append(effort)
+            is_solved = step % 4 == 0
+            return Estimate((0.5, 0.5), (0.5, 0.5), None, 0.0 if is_solved else 0.1, is_open=False, urgency=step / 1000)
+
+    estimator = Told(looked_at("saqqara", 2)[0].match, iterations=1)
+    analyse(estimator)
+    steps = list(estimator.legal)
+    last = [step for step in steps if step % 4][-math.ceil(len(steps) * ROUNDS[-1][0]) :]
+    assert list(efforts) == steps
+    assert [step for step in steps if efforts[step][-1] == ROUNDS[-1][1]] == last
+    assert all(len(efforts[step]) == 1 for step in steps if step % 4 == 0)
+    assert sum(count for count, _ in rounds(len(steps))) == sum(map(len, efforts.values()))
 
 
 def test_in_a_race_the_one_who_acted_is_judged() -> None:

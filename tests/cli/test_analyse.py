@@ -13,7 +13,7 @@ from mastaba.game import load
 
 from .conftest import Run
 
-QUICK = ("--iterations", "20")
+QUICK = ("--iterations", "60")
 NASTY = ['<script>alert("1")</script>', "Ann & 'Ben'"]
 
 
@@ -76,7 +76,7 @@ def test_the_table_and_the_page_speak_both_languages(run: Run, record: Path, lan
 def test_json_tells_every_decision_and_adds_up(run: Run, record: Path) -> None:
     told = run("analyse", str(record), *QUICK, "--json")
     found = json.loads(told.out)
-    assert (found["game"], found["players"], found["iterations"], found["seconds"]) == ("saqqara", 2, 20, None)
+    assert (found["game"], found["players"], found["iterations"], found["seconds"]) == ("saqqara", 2, 60, None)
     for seat in found["seats"]:
         parts = sum(seat[key] for key in ("start", "luck", "unforeseen", "mistakes", "gifts"))
         assert parts == pytest.approx(seat["end"], abs=1e-12)
@@ -102,10 +102,23 @@ def test_the_page_needs_nothing_else_and_obeys_no_name(run: Run, nasty: Path) ->
     assert not re.search(r"""(src|href)=["'](?!#)|url\(|@import|https?:""", text)
     for name in NASTY:
         assert name in page.text
-    anchors = {attrs["id"] for tag, attrs in page.tags if tag == "tr" and "id" in attrs}
-    assert {str(attrs["href"])[1:] for tag, attrs in page.tags if tag == "a"} <= anchors
-    assert sum(tag == "polyline" for tag, _ in page.tags) == 2
+    anchors = {attrs["id"] for tag, attrs in page.tags if tag == "section" and "id" in attrs}
+    assert {str(attrs["href"])[1:] for tag, attrs in page.tags if tag == "a"} == anchors
+    assert sum(tag == "polyline" for tag, _ in page.tags) == 2 * 2  # for a screen and for a phone
     assert "prefers-color-scheme: dark" in text
+
+
+def test_every_mistake_shows_the_table_as_its_seat_saw_it_and_why(run: Run, nasty: Path) -> None:
+    found = json.loads(run("analyse", str(nasty), "--iterations", "400", "--json", "--html", "page.html").out)
+    wrong = [one for one in found["decisions"] if one["better"]]
+    assert any(one["reason"] for one in wrong)
+    assert all(one["table"] == [] for one in found["decisions"] if not one["better"])
+    for one in wrong:
+        names = [place["name"] for place in one["table"]]
+        assert "Piles" in names
+        assert f"No. {one['step']}, " in read(Path("page.html")).text
+    sections = [attrs for tag, attrs in read(Path("page.html")).tags if tag == "section"]
+    assert [attrs["id"] for attrs in sections] == [f"m{one['step']}" for one in wrong]
 
 
 def test_one_record_of_many_is_named_by_its_line(run: Run) -> None:

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.bots import DEFAULT_LEVEL, LEVELS
 from mastaba.cli import commands
 from mastaba.cli.app import app
 from mastaba.game import discover, find
+from mastaba.text import LANGUAGES
 from mastaba.text.rulebook import figures, rules_text
 
 from .conftest import Run, program
@@ -55,6 +57,15 @@ def test_games_in_both_languages(run: Run) -> None:
         assert game.designer in french
     assert "players" in english
     assert "joueurs" in french
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_level_says_what_it_sees(run: Run, lang: str) -> None:
+    told, found = run("levels", "--lang", lang).out, json.loads(run("levels", "--lang", lang, "--json").out)
+    assert [one["level"] for one in found["levels"]] == list(LEVELS)
+    assert found["usual"] == DEFAULT_LEVEL
+    assert len({one["about"] for one in found["levels"]}) == len(LEVELS)
+    assert all(one["about"] in " ".join(told.split()) or one["about"][:30] in told for one in found["levels"])
 
 
 def test_games_as_json_and_nothing_else(run: Run) -> None:

@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from mastaba.game import discover
+from mastaba.bots import DEFAULT_LEVEL
+from mastaba.bots.simple_bots import Random
+from mastaba.game import Edition, discover
 from mastaba.match import Match
+from mastaba.server.settings import Settings
 
 from .conftest import Run, program
 
-START = ("play", "saqqara", "--seed", "5")
+START = ("play", "saqqara", "--seed", "5", "--bots", "random")
 ONES = "1\n" * 400
-HIDDEN = ("play", "archaeology", "--seed", "5")
+HIDDEN = ("play", "archaeology", "--seed", "5", "--bots", "random")
 
 
 def choices(screen: str) -> list[str]:
@@ -48,7 +51,7 @@ def test_every_game_is_drawn_within_the_terminal(
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     players = str(discover()[game_id].seats[-1])
-    told = run("play", game_id, "--lang", lang, "--players", players, "--seed", "7", says="1\n" * 5)
+    told = run("play", game_id, "--bots", "random", "--lang", lang, "--players", players, "--seed", "7", says="1\n" * 5)
     lines = [line.rstrip() for line in told.out.splitlines()]
     assert told.code == 0
     assert told.err == ""
@@ -74,8 +77,16 @@ def test_a_refusal_says_why_and_the_question_mark_shows_the_rule(run: Run) -> No
 
 
 def test_the_question_mark_says_where_certainty_ends(run: Run) -> None:
-    told = " ".join(run("play", "archaeology", "--seats", "me,bot", "--seed", "1", says="? end\n").out.split())
+    told = " ".join(run(*HIDDEN, "--seats", "me,bot", says="? end\n").out.split())
     assert "… and then what nobody can know beforehand." in told
+
+
+def test_h_proposes_a_move_and_says_why(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.cli.terminal.session.in_background", lambda edition: True)
+    told = " ".join(run(*START, "--seats", "me,me", says="h\n").out.split())
+    assert re.search(r"Draw a \d, about \d+ in 100, .*with \d+", told)
+    monkeypatch.setattr("mastaba.cli.terminal.session.in_background", lambda edition: False)
+    assert "ask again in a moment" in run(*START, says="h\n").out
 
 
 def test_rules_and_log_at_the_table(run: Run) -> None:
@@ -123,7 +134,7 @@ def test_points_on_the_table_come_from_what_the_seat_knows(run: Run, monkeypatch
         raise AssertionError("the true scores were looked at")
 
     monkeypatch.setattr(Match, "scores", peek)
-    assert "points" in run("play", "luxor", "--seed", "3", says="1\n1\n").out
+    assert "points" in run("play", "luxor", "--bots", "random", "--seed", "3", says="1\n1\n").out
 
 
 def test_quitting_asks_whether_to_save(run: Run, tmp_path: Path) -> None:
@@ -159,12 +170,25 @@ def test_the_end_of_the_input_leaves_politely_and_keeps_what_was_asked_for(run: 
 
 def test_without_a_game_a_menu_asks(run: Run) -> None:
     number = list(discover()).index("saqqara") + 1
-    told = run("play", "--seed", "5", says=f"99\nchess\n{number}\n9\n3\n1\n").out
+    told = run("play", "--seed", "5", "--bots", "random", says=f"99\nchess\n{number}\n9\n3\n1\n").out
     assert "Which game shall it be?" in told
     assert "“chess” is not among them." in told
     assert "Bot 3" in told
     assert "Bot 4" not in told
     assert "À quoi joues-tu\u202f?" in run("play", "--lang", "fr", says="").out
+
+
+def test_bots_are_as_strong_as_on_the_page_unless_said_otherwise(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def make(name: str, edition: Edition, **_: object) -> Random:
+        made.append(name)
+        return Random()
+
+    monkeypatch.setattr("mastaba.bots.make", make)
+    assert run("play", "saqqara", "--seed", "5", says="1\n").code == 0
+    assert made == [DEFAULT_LEVEL] == [Settings().level]
+    assert re.search(rf"--bots[^-]*\[default:\W+\({DEFAULT_LEVEL}\)", run("play", "--help").out)
 
 
 def test_only_bots_play_to_the_end_by_themselves(run: Run) -> None:

@@ -22,7 +22,7 @@ def terminal(*args: str, lang: str = "C.UTF-8") -> Any:
 
 @pytest.mark.parametrize(("lang", "goodbye"), [("C.UTF-8", "Goodbye."), ("fr_FR.UTF-8", "Au revoir.")])
 def test_ctrl_c_leaves_politely_with_130(lang: str, goodbye: str) -> None:
-    table = terminal("play", "saqqara", "--seed", "5", lang=lang)
+    table = terminal("play", "saqqara", "--seed", "5", "--bots", "random", lang=lang)
     table.expect(" > ")
     table.sendintr()
     table.expect(goodbye)
@@ -33,7 +33,7 @@ def test_ctrl_c_leaves_politely_with_130(lang: str, goodbye: str) -> None:
 
 
 def test_ctrl_d_leaves_politely_with_0() -> None:
-    table = terminal("play", "saqqara", "--seed", "5")
+    table = terminal("play", "saqqara", "--seed", "5", "--bots", "random")
     table.expect(" > ")
     table.sendeof()
     table.expect("Goodbye.")
@@ -43,7 +43,7 @@ def test_ctrl_d_leaves_politely_with_0() -> None:
 
 
 def test_between_people_the_screen_and_what_lies_above_are_cleared() -> None:
-    table = terminal("play", "archaeology", "--seed", "5", "--seats", "me,me")
+    table = terminal("play", "archaeology", "--seed", "5", "--bots", "random", "--seats", "me,me")
     table.expect("press Enter")
     assert "\x1b[2J" in table.before
     assert "\x1b[3J" in table.before
@@ -57,7 +57,7 @@ def test_between_people_the_screen_and_what_lies_above_are_cleared() -> None:
 
 
 def test_the_rulebook_opens_in_a_pager() -> None:
-    table = terminal("play", "saqqara", "--seed", "5")
+    table = terminal("play", "saqqara", "--seed", "5", "--bots", "random")
     table.expect(" > ")
     table.sendline("r")
     table.expect("R1.1")

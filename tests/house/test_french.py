@@ -36,7 +36,7 @@ MANY = "players seats minutes decisions gems limit tallest height discarded lowe
 MANY_HERE = {
     ("action-give", "value"), ("event-opened", "value"), ("event-gave", "value"), ("coffin-worth", "value"),
     ("refusal-not-owned", "value"), ("action-cut", "count"), ("event-kept", "count"), ("event-shuffled", "count"),
-    ("event-took", "cards"), ("event-blocked", "cards"), ("chamber-full", "count"), ("about-chamber", "count"),
+    ("event-took", "cards"), ("event-blocked", "cards"), ("chamber-full", "count"), ("deed-took", "cards"), ("deed-blocked", "cards"), ("about-chamber", "count"),
     ("error-which-line", "count"), ("error-deal-values", "count"), ("about-sarcophagus", "face"),
     *(("refusal-no-such-set", treasure) for treasure in ("shard", "parchment", "coin", "talisman", "cup", "mask")),
 }  # fmt: skip

@@ -106,6 +106,8 @@ def test_a_hint_comes_from_what_the_seat_knows(http: httpx.Client, game: str) ->
     offered = {choice["action"] for choice in me.look()["choices"]["1"]}
     assert {hint["action"] for hint in response.json()["actions"]} <= offered
     assert response.json()["actions"]
+    best = next(one for one in me.look()["choices"]["1"] if one["action"] == response.json()["actions"][0]["action"])
+    assert response.json()["reason"].startswith(f"{best['label']}, about ")
     told = {one["action"]: one["events"] for one in me.get("/consequences", params={"seat": 1}).json()["consequences"]}
     for hint in response.json()["actions"]:
         assert hint["because"] == [event["text"] for event in told[hint["action"]]] != []

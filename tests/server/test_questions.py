@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import httpx
@@ -192,11 +193,11 @@ def test_a_hint_on_a_forced_move_is_that_move_with_what_follows(http: httpx.Clie
     told, response = guest.look(), guest.post("/hint", {"seat": seat})
     assert response.status_code == 200, response.text
     answer = response.json()
-    assert answer["only"] == "This is the only move."
+    assert re.search(r": this is the only move\. .+ \(R\d+\.\d+\)$", answer["reason"])
     assert [hint["action"] for hint in answer["actions"]] == [told["choices"][str(seat)][0]["action"]]
     assert answer["actions"][0]["because"] != []
     french = guest.post("/hint", {"seat": seat}, params={"lang": "fr"}).json()
-    assert french["only"] == "C’est le seul coup possible."
+    assert re.search(r"\s: c’est le seul coup possible\. .+ \(R\d+\.\d+\)$", french["reason"])
 
 
 # Sentences

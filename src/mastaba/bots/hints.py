@@ -9,6 +9,7 @@ from typing import Final
 
 from mastaba.bots.levels import searcher
 from mastaba.bots.search import Thought
+from mastaba.bots.search.exact import STEP
 from mastaba.bots.search.solver import EXACT, share_of, solved
 from mastaba.engine.contract import State
 from mastaba.game import Edition
@@ -28,6 +29,8 @@ class Hint:
     expected: float
     doubt: float
     tries: int
+    shares: tuple[float, ...] = ()  # of all seats
+    moves: int | None = None  # decisions to the end at the latest, where that was looked for
 
 
 def think(
@@ -43,15 +46,19 @@ def hints(
     """Every legal action worth a thought, the best first."""
     worths = solved(edition, seen, EXACT) if edition.players == 2 else {}
     if worths:
-        return [_certain(edition, action, worths[action]) for action in sorted(worths, key=lambda one: (-worths[one], one))]
+        best = sorted(worths, key=lambda one: (-worths[one], one))
+        return [_certain(edition, action, worths[action], int(seen.seat)) for action in best]
     seat = int(seen.seat)
     return [_hint(edition, thought, seat) for thought in think(edition, seen, legal, iterations, seconds)]
 
 
-def _certain(edition: Edition, action: int, worth: float) -> Hint:
-    return Hint(edition.game.actions[action], share_of(worth), doubt=0.0, tries=0)
+def _certain(edition: Edition, action: int, worth: float, seat: int) -> Hint:
+    """What is solved; between two seats what one has the other has not."""
+    share = share_of(worth)
+    shares = (share, 1 - share) if seat == 0 else (1 - share, share)
+    return Hint(edition.game.actions[action], share, 0.0, 0, shares, round(abs(share - worth) / STEP) or None)
 
 
 def _hint(edition: Edition, thought: Thought, seat: int) -> Hint:
     doubt = NORMAL_95 * SPREAD / math.sqrt(max(1, thought.visits))
-    return Hint(edition.game.actions[thought.action], thought.results[seat], doubt, thought.visits)
+    return Hint(edition.game.actions[thought.action], thought.results[seat], doubt, thought.visits, thought.results)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mastaba.bots.levels import Level, searcher
+from mastaba.bots.prospects import Prospects
 from mastaba.bots.search.searcher import Forest, Position
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import State
@@ -85,9 +86,10 @@ def _compile(edition: Edition) -> None:
 
 
 def warm_up(edition: Edition) -> None:
-    """Has everything compiled that searches call, or loaded where it is on disk already."""
+    """Has everything compiled that searches and their reasons call, or loaded where it is on disk already."""
     match, search = edition.new(seed=1), searcher(edition, iterations=1, exact=1)
     seen, legal = match.seen(match.seat), match.legal_numbers()
     search.choose(seen, legal, random.Random(1))
     position, forest = Position(edition, seen), Forest(edition, seen, legal, search.settings, luck=1, size=64)
     forest.find_below(forest, position, position)
+    Prospects(edition, seen).of(legal[0])

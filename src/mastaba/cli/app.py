@@ -14,6 +14,7 @@ from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.doctor import doctor
 from mastaba.cli.commands.games import games
+from mastaba.cli.commands.levels import levels
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.rules import rules
@@ -25,7 +26,7 @@ from mastaba.cli.console import refuse
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, doctor)
+COMMANDS: Final = (games, rules, levels, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, doctor)
 
 
 class CommandLine(TyperGroup):

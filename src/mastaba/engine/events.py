@@ -88,6 +88,19 @@ class Event(Struct, frozen=True):
 Schema = Mapping[Any, tuple[Field, ...]]
 
 
+@dataclass(frozen=True)
+class Telling:
+    """An event that a reason may name: the field that says how much it is (without one, each counts one), and whether it is good.
+
+    Good or bad is meant for the seat to which it happens: the first of its fields that is a seat.
+    """
+
+    code: int
+    size: str = ""
+    is_good: bool = True
+    is_reply: bool = False  # only what the next seat could do is worth a word: of one's own action its name says it
+
+
 def buffer(capacity: int = CAPACITY) -> Ints:
     """An empty buffer of events; with capacity 0 events are counted but not kept."""
     return np.zeros((capacity + 1, WIDTH), np.int32)

@@ -21,9 +21,10 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import MOST_SEATS, Ints, State
 from mastaba.engine.events import Event as Happened
 from mastaba.engine.events import Field as EventField
+from mastaba.engine.events import Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
-from mastaba.views import PointsLine, Zone
+from mastaba.views import PointsLine, Standing, Zone
 
 REQUIRED: Final = object()
 NEEDED_FIELDS: Final = ("stream", "players", "seat", "ending")
@@ -74,6 +75,11 @@ def no_tally(seen: State, seat: int) -> list[PointsLine]:
     return []
 
 
+def no_standing(seen: State, seat: int) -> list[Standing]:
+    """Of a position there is nothing to say but what has happened."""
+    return []
+
+
 def no_reasons(seen: State, action: int | None) -> dict[str, Any]:
     """Sentences need no facts but what an action names."""
     return {}
@@ -106,6 +112,7 @@ class Provided:
     foreseen: Callable[[State, int, tuple[int, ...]], bool] = provided(
         "events", "(seen, seat, row): whether the seat knows what an event of FATES will tell", not_foreseen
     )
+    TELLING: tuple[Telling, ...] = provided("events", "what a reason may name, the most telling first", ())
     chances: Callable[[list[Happened]], list[tuple[str, Any]]] = provided(
         "events", "(events): what chance decided in a step, for the record", no_chances
     )
@@ -150,6 +157,9 @@ class Provided:
     )
     reasons: Callable[[State, int | None], dict[str, Any]] = provided(
         "view", "(seen, action): facts for refusals, labels and prompts, beside what the action names", no_reasons
+    )
+    standing: Callable[[State, int], list[Standing]] = provided(
+        "view", "(seen, seat): what a reason may say of a position, from what lies open to all", no_standing
     )
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
@@ -228,6 +238,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
+    "TELLING": tuple,
 }  # fmt: skip
 
 

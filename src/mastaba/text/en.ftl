@@ -48,7 +48,7 @@ help-set = Sets an option of the game; may be repeated.
 help-players = How many seats play; by default the fewest.
 help-json = Print one JSON object instead of a table.
 help-version = Print the version and leave.
-help-bots = The level of the bots, one for all or a list.
+help-bots = The level of the bots, one for all or a list; `mastaba levels` says what they are.
 help-seats = Who plays each seat: `me` or `bot`. By default you on seat 1 and bots on the others.
 help-seed = The seed of the deal, for the same game again.
 help-first-seed = The seed of the first game; the next ones follow.
@@ -127,11 +127,12 @@ play-earlier = … and { $count ->
     [one] one line
    *[other] { $count } lines
   } before (l tells all)
-play-keys = ? help  u undo  r rules  l log  q quit
+play-keys = ? help  h hint  u undo  r rules  l log  q quit
 play-help =
     - **a number** or **the action’s own text** (such as the words in italics) plays it
     - **Enter** shows the choices again
     - **? ACTION** says what an action would bring, or why it is not possible, with its rule
+    - **h** proposes a move and says why
     - **u** takes your last decision back, unless something hidden was shown since
     - **r** opens the rules, **r R5.2** shows one of them
     - **l** tells everything that has happened
@@ -139,6 +140,7 @@ play-help =
 play-how-to-ask = “? ” before an action shows its rule in full.
 play-allowed = “{ $action }” is possible now. It would bring:
 play-unknown = … and then what nobody can know beforehand.
+play-hint-later = A hint needs a search that is still being prepared; ask again in a moment.
 play-undone = Move taken back: { $action }.
 play-no-number = The choices are numbered 1 to { $count }.
 play-no-rule = The rulebook has no rule “{ $number }”.
@@ -224,6 +226,64 @@ bench-simulations = Simulations a second
 bench-rate = Decisions a second
 bench-start = Seconds to the first game
 bench-ratio = Ratio to { $yardstick }
+
+## Reasons
+
+reason-better = { $best }, about { $value } in 100, next best “{ $other }” with { $than }: { $why }.
+reason-better-only = { $best }, about { $value } in 100, next best “{ $other }” with { $than }: it wins more of the games tried out.
+reason-close = { $best }, about { $value } in 100, nearly the same as “{ $other }” with { $than }: { $why }.
+reason-close-only = { $best }, about { $value } in 100, nearly the same as “{ $other }” with { $than }.
+reason-surer = { $best }, about { $value } in 100, surer than “{ $other }” with { $than }, which has been tried less: { $why }.
+reason-surer-only = { $best }, about { $value } in 100, surer than “{ $other }” with { $than }, which has been tried less.
+reason-alone = { $best }, about { $value } in 100.
+reason-win = { $best }: this wins the game at once.
+reason-forced = { $best }: this is the only move. { $why }
+reason-solved = { $end ->
+    [win] { $best } wins for certain
+    [loss] { $best }: everything loses against best play
+   *[draw] { $best } shares the victory for certain
+  }{ $moves ->
+    [0] {""}
+   *[other] , in { $moves } decisions at the latest
+  }
+reason-solved-unlike = { $told }, while “{ $other }” { $than ->
+    [loss] loses
+   *[draw] only shares it
+  }
+reason-because = { $told }: { $why }.
+reason-plain = { $told }.
+reason-and = { $one }, and { $two }
+reason-although = { $why }, although { $against }
+reason-despite = although { $against }, it wins more of the games tried out
+reason-rival = it costs { $name } most
+reason-best-sure-you = you { $deed }
+reason-best-sure-they = { $name } will { $deed }
+reason-best-able-you = you can then { $deed }
+reason-best-able-they = it lets { $name } { $deed }
+reason-other-sure-you = with the other you would { $deed }
+reason-other-sure-they = with the other { $name } would { $deed }
+reason-other-able-you = after the other you could { $deed }
+reason-other-able-they = after the other { $name } could { $deed }
+deed-win = win the game at once
+
+## Levels
+
+help-levels = The levels of the bots, what each sees and what it does not.
+example-levels = mastaba levels --lang fr
+level-beginner = beginner
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+level-random = at random
+level-beginner-about = Sees what a move does at once and little of what follows; often overlooks the best move, even a win.
+level-easy-about = Looks a little further than a beginner, and still takes a lesser move now and then.
+level-medium-about = Compares all its moves and takes a win when there is one; sees the next turns, but no long plan.
+level-hard-about = Tries every move out many times with a feeling for the game; a gross mistake is rare.
+level-expert-about = Thinks for up to two seconds where it matters, forgets nothing that was shown and weighs what may be hidden.
+level-random-about = Plays any legal move, without a thought.
+levels-fair = None of them sees what is hidden from its seat.
+levels-usual = (the usual one)
 
 ### Server
 
@@ -325,7 +385,6 @@ error-not-over = The record is only to be had once the game is over.
 error-rematch-not-over = A rematch is only to be had once this game is over.
 error-no-hint = No robot here can give a hint at the moment.
 error-hint-alone = No hint here: the line is for you to find.
-hint-only = This is the only move.
 error-not-on-turn = It is not for you to decide now.
 error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
 error-level-for-person = Only a robot has a level.
@@ -453,15 +512,19 @@ analysis-gifts = others’ mistakes
 analysis-end = result
 analysis-count = mistakes
 analysis-of = { $mistakes } in { $decisions }
-analysis-biggest = The biggest mistakes
+analysis-mistakes-all = Every mistake
+analysis-link = no. { $step } ({ $loss })
+analysis-biggest = The biggest mistakes:
 analysis-mistake = No. { $step }, { $played }: better was { $better } ({ $loss } lost)
+analysis-because = { $told }: { $why }.
+analysis-plain = { $told }.
 analysis-none = Nobody made a clear mistake.
 analysis-forced = { $count ->
     [0] Every action was a choice.
     [one] One action left no choice and is not shown.
    *[other] { $count } actions left no choice and are not shown.
   }
-analysis-explained = Figures are hundredths of a result: 80 for winning, 20 for how far ahead. Each decision is judged by what its seat knew then; only what is worse beyond doubt counts as a mistake. At first + luck + unforeseen + mistakes = result.
+analysis-explained = Figures are hundredths of the victory: 100 for winning, a part for each who ties, and before the end the chance to win; those of all seats add up to 100. Each decision is judged by what its seat knew then; only what is worse beyond doubt counts as a mistake. Luck is what chance and hidden cards gave or took, unforeseen what chance does not explain: the analysis had misjudged it, or each loss was too small to be sure of. At first + luck + unforeseen + own mistakes + others’ mistakes = result.
 analysis-graph = What each seat could expect, from its own knowledge, decision by decision
 analysis-decisions = Every decision
 analysis-sums = Luck and skill

@@ -48,7 +48,7 @@ help-set = Régler une option du jeu ; peut être répété.
 help-players = Le nombre de joueurs ; par défaut le plus petit.
 help-json = Écrire un objet JSON au lieu d’un tableau.
 help-version = Écrire la version et quitter.
-help-bots = Le niveau des robots, un pour tous ou une liste.
+help-bots = Le niveau des robots, un pour tous ou une liste ; `mastaba levels` dit ce qu’ils valent.
 help-seats = Qui joue à chaque place : `me` (toi) ou `bot` (un robot). Par défaut, toi à la place 1 et des robots aux autres.
 help-seed = La graine de la donne, pour rejouer la même partie.
 help-first-seed = La graine de la première partie ; les autres suivent.
@@ -127,11 +127,12 @@ play-earlier = … et { $count ->
     [one] une ligne
    *[other] { $count } lignes
   } plus haut (l montre tout)
-play-keys = ? aide  u reprendre  r règles  l journal  q quitter
+play-keys = ? aide  h conseil  u reprendre  r règles  l journal  q quitter
 play-help =
     - **un numéro** ou **le texte de l’action** (les mots en italique) la joue
     - **Entrée** remontre les choix
     - **? ACTION** dit ce qu’une action entraînerait, ou pourquoi elle est impossible, avec sa règle
+    - **h** propose un coup et dit pourquoi
     - **u** reprend ta dernière décision, sauf si quelque chose de caché a été dévoilé depuis
     - **r** ouvre les règles, **r R5.2** en montre une
     - **l** montre tout le journal
@@ -139,6 +140,7 @@ play-help =
 play-how-to-ask = « ? » devant une action montre sa règle en entier.
 play-allowed = « { $action } » est possible maintenant. Voici ce qui se passerait :
 play-unknown = … et la suite, personne ne peut la connaître d’avance.
+play-hint-later = Un conseil demande une recherche qui se prépare encore ; redemande dans un instant.
 play-undone = Coup repris : { $action }.
 play-no-number = Les choix sont numérotés de 1 à { $count }.
 play-no-rule = Il n’y a pas de règle « { $number } ».
@@ -224,6 +226,64 @@ bench-simulations = Simulations par seconde
 bench-rate = Décisions par seconde
 bench-start = Secondes jusqu’à la première partie
 bench-ratio = Rapport à { $yardstick }
+
+## Raisons
+
+reason-better = { $best }, environ { $value } sur 100, ensuite « { $other } » avec { $than } : { $why }.
+reason-better-only = { $best }, environ { $value } sur 100, ensuite « { $other } » avec { $than } : ce coup gagne plus de parties d’essai.
+reason-close = { $best }, environ { $value } sur 100, presque comme « { $other } » avec { $than } : { $why }.
+reason-close-only = { $best }, environ { $value } sur 100, presque comme « { $other } » avec { $than }.
+reason-surer = { $best }, environ { $value } sur 100, plus sûr que « { $other } » avec { $than }, moins essayé : { $why }.
+reason-surer-only = { $best }, environ { $value } sur 100, plus sûr que « { $other } » avec { $than }, moins essayé.
+reason-alone = { $best }, environ { $value } sur 100.
+reason-win = { $best } : ce coup gagne la partie sur-le-champ.
+reason-forced = { $best } : c’est le seul coup possible. { $why }
+reason-solved = { $end ->
+    [win] { $best } : la victoire est certaine
+    [loss] { $best } : tout perd contre le meilleur jeu
+   *[draw] { $best } : la victoire partagée est certaine
+  }{ $moves ->
+    [0] {""}
+   *[other] , en { $moves } décisions au plus
+  }
+reason-solved-unlike = { $told }, alors que « { $other } » { $than ->
+    [loss] perd
+   *[draw] ne fait que la partager
+  }
+reason-because = { $told } ; { $why }.
+reason-plain = { $told }.
+reason-and = { $one }, et { $two }
+reason-although = { $why }, même si { $against }
+reason-despite = même si { $against }, ce coup gagne plus de parties d’essai
+reason-rival = c’est { $name } qui y perd le plus
+reason-best-sure-you = tu vas { $deed }
+reason-best-sure-they = { $name } va { $deed }
+reason-best-able-you = tu pourras ensuite { $deed }
+reason-best-able-they = ce coup laisse { $name } { $deed }
+reason-other-sure-you = avec l’autre, tu vas { $deed }
+reason-other-sure-they = avec l’autre, { $name } va { $deed }
+reason-other-able-you = après l’autre, tu pourrais { $deed }
+reason-other-able-they = après l’autre, { $name } pourrait { $deed }
+deed-win = gagner la partie sur-le-champ
+
+## Niveaux
+
+help-levels = Les niveaux des robots, ce que chacun voit et ce qu’il ne voit pas.
+example-levels = mastaba levels --lang fr
+level-beginner = débutant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+level-random = au hasard
+level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe souvent à côté du meilleur coup, même d’une victoire.
+level-easy-about = Regarde un peu plus loin qu’un débutant, et choisit encore de temps en temps un coup moins bon.
+level-medium-about = Compare tous ses coups et prend la victoire quand elle est là ; voit les prochains tours, mais pas de long plan.
+level-hard-about = Essaie chaque coup de nombreuses fois avec le sens du jeu ; une grosse erreur est rare.
+level-expert-about = Réfléchit jusqu’à deux secondes quand il le faut, n’oublie rien de ce qui a été montré et pèse ce qui peut être caché.
+level-random-about = Joue n’importe quel coup possible, sans réfléchir.
+levels-fair = Aucun ne voit ce qui est caché à sa place.
+levels-usual = (l’habituel)
 
 ### Server
 
@@ -325,7 +385,6 @@ error-not-over = La feuille de partie n’est disponible qu’une fois la partie
 error-rematch-not-over = La revanche se joue une fois la partie terminée.
 error-no-hint = Aucun robot ne peut te conseiller pour le moment.
 error-hint-alone = Pas de conseil ici : à toi de trouver la ligne.
-hint-only = C’est le seul coup possible.
 error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.
@@ -453,15 +512,19 @@ analysis-gifts = erreurs des autres
 analysis-end = résultat
 analysis-count = erreurs
 analysis-of = { $mistakes } sur { $decisions }
-analysis-biggest = Les plus grosses erreurs
+analysis-mistakes-all = Chaque erreur
+analysis-link = nº { $step } ({ $loss })
+analysis-biggest = Les plus grosses erreurs :
 analysis-mistake = Nº { $step }, { $played } : mieux valait { $better } ({ $loss } de perdu)
+analysis-because = { $told } ; { $why }.
+analysis-plain = { $told }.
 analysis-none = Personne n’a commis d’erreur claire.
 analysis-forced = { $count ->
     [0] Chaque action était un choix.
     [one] Une action ne laissait pas de choix et n’est pas montrée.
    *[other] { $count } actions ne laissaient pas de choix et ne sont pas montrées.
   }
-analysis-explained = Les nombres sont des centièmes de résultat : 80 pour la victoire, 20 pour l’avance. Chaque décision est jugée d’après ce que le joueur savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. Au début + chance + imprévu + erreurs = résultat.
+analysis-explained = Les nombres sont des centièmes de victoire : 100 pour qui gagne, une part pour chacun en cas d’égalité et, avant la fin, la chance de gagner ; ceux de tous les joueurs font 100. Chaque décision est jugée d’après ce que le joueur savait alors ; seul ce qui est pire sans aucun doute compte comme erreur. La chance, c’est ce que le hasard et les cartes cachées ont donné ou pris ; l’imprévu, ce que le hasard n’explique pas : l’analyse l’avait mal jugé, ou chaque perte était trop petite pour être sûre. Au début + chance + imprévu + ses erreurs + erreurs des autres = résultat.
 analysis-graph = Ce que chacun pouvait attendre, d’après ce qu’il savait, décision par décision
 analysis-decisions = Chaque décision
 analysis-sums = Chance et talent

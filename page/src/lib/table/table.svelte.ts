@@ -36,8 +36,8 @@ export class Table extends Stage {
   picked = $state.raw<string[]>([]);
   confirming = $state.raw<Choice | null>(null);
   hinted = $state.raw<Choice | null>(null);
-  /** What is certain to follow from the hint, in sentences. */
-  because = $state.raw<string[]>([]);
+  /** Why the hint, in a sentence that names it. */
+  reason = $state("");
   isHinting = $state(false);
   hovered = $state("");
   isOnline = $state(true);
@@ -232,7 +232,7 @@ export class Table extends Stage {
     this.picked = [];
     this.confirming = null;
     this.hinted = null;
-    this.because = [];
+    this.reason = "";
   }
 
   // Reasons, help, and the past
@@ -282,10 +282,10 @@ export class Table extends Stage {
     this.isHinting = true;
     dropAnswers();
     await this.#trying(async () => {
-      const { actions, only } = await askHint(this.id, this.secret, this.seat);
+      const { actions, reason } = await askHint(this.id, this.secret, this.seat);
       const best = actions[0];
       this.hinted = this.choices.find((choice) => choice.action === best?.action) ?? null;
-      this.because = [...(only ? [only] : []), ...(best?.because ?? [])];
+      this.reason = reason;
       this.picked = [];
     });
     this.isHinting = false;

@@ -5,12 +5,18 @@ docs/analysis.md defines the figures. They add up: start + luck + unforeseen + o
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import repeat
+from typing import Final
 
 from mastaba.arena.analysis.estimate import Estimate, Estimator, Results, final_results
+
+# A quick look at every decision, then a longer one at those that matter, then a long one at those that matter most.
+ROUNDS: Final = ((1.0, 0.2), (0.4, 0.8), (0.12, 4.0))
 
 
 @dataclass(frozen=True)
@@ -109,16 +115,30 @@ class Analysis:
 
 
 def analyse(estimator: Estimator, on_progress: Callable[[int], None] = lambda done: None) -> Analysis:
-    """Looks at every choice of a finished match, on all cores; so many iterations find the same again."""
+    """Looks at every choice of a finished match, on all cores, and more closely where it matters; so many iterations find the same again."""
+    found: dict[int, Decision] = {}
 
-    def looked_at(step: int) -> Decision:
+    def look(step: int, effort: float) -> None:
         taken = estimator.match.steps[step]
-        choices = len(estimator.legal[step])
-        found = Decision(step + 1, taken.seat + 1, choices, taken.action, estimator.estimate(step))
+        estimate = estimator.estimate(step, effort)
+        found[step] = Decision(step + 1, taken.seat + 1, len(estimator.legal[step]), taken.action, estimate)
         on_progress(1)
-        return found
 
-    steps = list(estimator.legal)
-    first = [looked_at(step) for step in steps[:1]]  # compiles, alone
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return Analysis([*first, *pool.map(looked_at, steps[1:])], final_results(estimator.match))
+        for number, effort in rounds(len(estimator.legal)):
+            steps = _most_urgent(found, number) if found else list(estimator.legal)
+            if not found and steps:
+                look(steps.pop(0), effort)  # compiles, alone
+            list(pool.map(look, steps, repeat(effort)))
+    return Analysis([found[step] for step in estimator.legal], final_results(estimator.match))
+
+
+def rounds(decisions: int) -> list[tuple[int, float]]:
+    """How many decisions are looked at in turn, and with what part of a search's iterations."""
+    return [(math.ceil(part * decisions), effort) for part, effort in ROUNDS]
+
+
+def _most_urgent(found: dict[int, Decision], number: int) -> list[int]:
+    """The decisions of which a closer look could find most; none of those that are solved."""
+    open_steps = [step for step, one in found.items() if one.estimate.doubt]
+    return sorted(sorted(open_steps, key=lambda step: (-found[step].estimate.urgency, step))[:number])

@@ -21,6 +21,7 @@ from mastaba.match import Match, Step
 NORMAL_95: Final = 1.96
 SAME: Final = 1e-9
 PRIOR: Final = 2  # tries of either result that every action is taken to have had
+STAKE: Final = 0.25  # of what there was to lose, beside what seems lost, when it is asked where to look more closely
 SEARCHES: Final = 3  # looking round, weighing the favourite, weighing the action played
 
 Results = tuple[float, ...]
@@ -30,7 +31,8 @@ Results = tuple[float, ...]
 class Estimate:
     """What all seats could expect before and after a choice; `better` is the action that was, beyond doubt, if any.
 
-    `is_open` where nothing was hidden from the seat and nothing left to chance.
+    `is_open` where nothing was hidden from the seat and nothing left to chance; `urgency` says how much a closer look could
+    find: what seems lost, and part of what the choice could have cost.
     """
 
     before: Results
@@ -38,6 +40,7 @@ class Estimate:
     better: int | None
     doubt: float
     is_open: bool
+    urgency: float = 0.0
 
 
 class Estimator:
@@ -45,7 +48,7 @@ class Estimator:
 
     def __init__(self, match: Match, iterations: int | None, seconds: float | None = None) -> None:
         self.match, self.edition = match, match.edition
-        self._wishes: dict[str, Any] = {"iterations": iterations, "seconds": seconds and seconds / SEARCHES}
+        self._iterations, self._seconds = iterations, seconds
 
     @functools.cached_property
     def legal(self) -> dict[int, list[int]]:
@@ -59,27 +62,30 @@ class Estimator:
         """What the seat that took a step knew then."""
         return seen_at(self.edition, self.match.steps[step])
 
-    def estimate(self, step: int) -> Estimate:
-        """What the seat that took a step could know of its choice."""
-        return self._exactly(step) or self._by_search(step)
+    def estimate(self, step: int, effort: float = 1.0) -> Estimate:
+        """What the seat that took a step could know of its choice, found with a part of what a search may spend, or more."""
+        return self._exactly(step) or self._by_search(step, effort)
 
     # By search
 
-    def _by_search(self, step: int) -> Estimate:
+    def _by_search(self, step: int, effort: float) -> Estimate:
         """One search finds the best action, two others weigh it and the one played alike, with the same luck."""
         taken, seen = self.match.steps[step], self.seen(step)
-        favourite = self._thoughts(step, seen, self.legal[step], "look")[0].action
-        played = self._thoughts(step, seen, [taken.action], "weigh")[0]
-        best = played if favourite == taken.action else self._thoughts(step, seen, [favourite], "weigh")[0]
+        looked = self._thoughts(step, seen, self.legal[step], "look", effort)
+        favourite = looked[0].action
+        played = self._thoughts(step, seen, [taken.action], "weigh", effort)[0]
+        best = played if favourite == taken.action else self._thoughts(step, seen, [favourite], "weigh", effort)[0]
         doubt = NORMAL_95 * math.hypot(_error(played, taken.seat), _error(best, taken.seat))
-        is_better = best.results[taken.seat] - played.results[taken.seat] > doubt
-        before, better = (best.results, favourite) if is_better else (played.results, None)
-        return Estimate(before, played.results, better, doubt, Position(self.edition, seen).is_certain)
+        gap = best.results[taken.seat] - played.results[taken.seat]
+        before, better = (best.results, favourite) if gap > doubt else (played.results, None)
+        urgency = max(0.0, gap) + STAKE * _stake(looked, taken.seat)
+        return Estimate(before, played.results, better, doubt, Position(self.edition, seen).is_certain, urgency)
 
-    def _thoughts(self, step: int, seen: State, legal: list[int], purpose: str) -> list[Thought]:
-        """What a search finds; its luck depends on the step and the purpose alone, so that actions weighed meet the same."""
-        search = searcher(self.edition, **self._wishes)
-        return search.think(seen, legal, random.Random(f"{self.match.seed} {step} {purpose}"))
+    def _thoughts(self, step: int, seen: State, legal: list[int], purpose: str, effort: float) -> list[Thought]:
+        """What a search finds; its luck depends on step, purpose and effort alone, so that actions weighed meet the same."""
+        iterations = self._iterations and max(1, round(effort * self._iterations))
+        search = searcher(self.edition, iterations=iterations, seconds=self._seconds and effort * self._seconds / SEARCHES)
+        return search.think(seen, legal, random.Random(f"{self.match.seed} {step} {purpose} {effort}"))
 
     # Exactly
 
@@ -112,6 +118,12 @@ class Estimator:
                 break
             found[step] = worths
         return found
+
+
+def _stake(looked: list[Thought], seat: int) -> float:
+    """How much worse than the favourite the actions were on average: what there was to lose."""
+    values = [thought.results[seat] for thought in looked]
+    return max(0.0, values[0] - sum(values) / len(values))
 
 
 def _error(thought: Thought, seat: int) -> float:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from mastaba.arena.analysis.small_table import small_table
 from mastaba.text import words
 from mastaba.text.naming import Naming
+from mastaba.text.reasons import Teller
 
 if TYPE_CHECKING:
     from mastaba.arena.analysis.analyse import Analysis, Decision
@@ -38,6 +40,7 @@ def report(analysis: Analysis, estimator: Estimator, naming: Naming) -> Report:
 
 def _decision(decision: Decision, estimator: Estimator, naming: Naming, names: list[str]) -> Report:
     found, seen = decision.estimate, estimator.seen(decision.step - 1)
+    told = {"reason": None, "table": []} if found.better is None else _explained(decision, estimator, naming, names)
     return {
         "step": decision.step,
         "seat": decision.seat,
@@ -50,7 +53,25 @@ def _decision(decision: Decision, estimator: Estimator, naming: Naming, names: l
         "before": list(found.before),
         "after": list(found.after),
         "is_open": found.is_open,
+        **told,
     }
+
+
+def _explained(decision: Decision, estimator: Estimator, naming: Naming, names: list[str]) -> Report:
+    """A mistake: why the better action was better, from what the seat knew, and the table as it saw it then."""
+    from mastaba.bots.hints import Hint  # with it all that searches, which reading a report does not need
+    from mastaba.bots.prospects import Prospects
+    from mastaba.bots.reasons import compared
+
+    found, step, actions = decision.estimate, decision.step - 1, naming.game.actions
+    seen = estimator.seen(step)
+    better, played = (
+        Hint(actions[action], shares[decision.seat - 1], found.doubt, 0, tuple(shares))
+        for action, shares in ((found.better or 0, found.before), (decision.played, found.after))
+    )
+    reason = compared(Prospects(estimator.edition, seen), estimator.legal[step], better, played)
+    table = small_table(naming.game.provided.view(seen, decision.seat - 1), naming, names)
+    return {"reason": Teller(naming, seen, names).why(reason) or None, "table": table}
 
 
 def _named(action: int, seen: Any, naming: Naming, names: list[str]) -> Report:
@@ -78,7 +99,11 @@ def hundredths(value: float, lang: str, is_signed: bool = False) -> str:
 def mistake_sentence(decision: Report, lang: str) -> str:
     """A mistake in a sentence."""
     named = {"played": decision["played"]["words"], "better": decision["better"]["words"]}
-    return words(None, lang).say("analysis-mistake", step=decision["step"], loss=hundredths(decision["loss"], lang), **named)
+    say, loss = words(None, lang).say, hundredths(decision["loss"], lang)
+    told = say("analysis-mistake", step=decision["step"], loss=loss, **named)
+    return (
+        say("analysis-because", told=told, why=decision["reason"]) if decision["reason"] else say("analysis-plain", told=told)
+    )
 
 
 def biggest(found: Report) -> list[Report]:

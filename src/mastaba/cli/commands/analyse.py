@@ -73,7 +73,8 @@ def run(wanted: Wanted, lang: str) -> Report:
         check_writable(wanted.page)
     match = _finished(wanted)
     estimator = Estimator(match, iterations, wanted.seconds)
-    with progress(len(estimator.legal), words(None, lang).say("analysis-looking")) as advance:
+    looks = sum(count for count, _ in analyse.rounds(len(estimator.legal)))
+    with progress(looks, words(None, lang).say("analysis-looking")) as advance:
         analysis = analyse.analyse(estimator, advance)
     found = report(analysis, estimator, Naming(match.game, lang)) | {"iterations": iterations, "seconds": wanted.seconds}
     if wanted.page is not None:

@@ -14,7 +14,7 @@ from mastaba.cli.options import Codes, Lang, Patience, Players, Programs, Settin
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=help_text("play-game"), show_default=False)] = None,
     players: Players = None,
-    bots: Annotated[str, typer.Option("--bots", metavar="LEVEL", help=help_text("bots"))] = "random",
+    bots: Annotated[str | None, typer.Option("--bots", metavar="LEVEL", help=help_text("bots"), show_default="medium")] = None,
     seats: Annotated[
         str | None, typer.Option("--seats", metavar="me,bot,...", help=help_text("seats"), show_default=False)
     ] = None,
@@ -29,9 +29,10 @@ def play(
     patience: Patience = 30.0,
 ) -> int:
     """A game in the terminal."""
+    from mastaba.bots import DEFAULT_LEVEL
     from mastaba.cli.guest_bots import invited
     from mastaba.cli.terminal import start
 
     spoken = parse.language(lang)
     guests = invited(codes or [], programs or [], patience)
-    return start.play(start.Request(game, players, seats, bots, seed, settings or [], record, spoken, guests))
+    return start.play(start.Request(game, players, seats, bots or DEFAULT_LEVEL, seed, settings or [], record, spoken, guests))

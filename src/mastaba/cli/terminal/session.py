@@ -15,6 +15,7 @@ from rich.text import Text
 
 from mastaba import undo
 from mastaba.bots import decide
+from mastaba.bots.level_bot import in_background
 from mastaba.cli.console import CARNELIAN, GOLD, Leave, read_line, seat_style, seat_text
 from mastaba.cli.terminal import actions, log, rulebook, saving
 from mastaba.cli.terminal.seating import Seating
@@ -48,6 +49,7 @@ class Session:
         self._told = dict.fromkeys(range(1, match.players + 1), 0)
         self._keys: dict[str, Callable[[int, str], None]] = {
             "?": self._explain,
+            "h": self._hint,
             "u": self._undo,
             "r": self._rules,
             "l": self._log,
@@ -191,6 +193,16 @@ class Session:
             self.console.print(Text(f"    {self.match.sentence(event, self.lang)}", style="dim"), width=self.width)
         if answer.is_cut:
             self.console.print(Text(f"    {self.say('play-unknown')}", style="dim italic"), width=self.width)
+
+    def _hint(self, seat: int, _: str) -> None:
+        """The best action and why, once searches are compiled; where something has to be found, nothing."""
+        if self.match.is_search or self.match.is_race:
+            told = self.say("error-hint-alone")
+        elif len(self.match.legal()) > 1 and not in_background(self.match.edition):
+            told = self.say("play-hint-later")
+        else:
+            told = self.match.advice(seat, self.lang)
+        self.console.print(Text(f"  {told}", style=GOLD), width=self.width)
 
     def _undo(self, seat: int, _: str) -> None:
         """Goes back to the seat's last decision, over bots' moves too, or says why not."""

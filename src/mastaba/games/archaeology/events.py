@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.events import Event as Told
-from mastaba.engine.events import Field
+from mastaba.engine.events import Field, Telling
 from mastaba.games.archaeology.state import Card, Chamber, Ending, Treasures
 
 
@@ -64,6 +64,14 @@ FIELDS: Final = {
     Event.ENDED: (PLAYER,),
     Event.OVER: (Field("ending", Ending),),
 }
+
+TELLING: Final = (
+    Telling(Event.SOLD, "value"),
+    Telling(Event.EXPLORED, "cards"),
+    Telling(Event.OWES, is_good=False),
+    Telling(Event.TRADED, "lost", is_good=False),
+    Telling(Event.TOOK),
+)
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.THIEF, Event.STORM})
 # A card is drawn: R4.1 one that may be a treasure, a thief or a storm, R4.2 one of a hand, R6.1 one of a chamber.

@@ -27,7 +27,7 @@ from mastaba.games.archaeology.state import (
     Chamber,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Seats, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -223,6 +223,20 @@ def _line(seen: State, seat: int, treasure: int) -> PointsLine:
     lots = [lot for lot in range(first, first + int(LARGEST[treasure])) for _ in range(int(seen.sold[seat, lot]))]
     sets = ", ".join(f"{LOT_SIZE[lot]} → {LOT_VALUE[lot]}" for lot in reversed(lots))
     return PointsLine(f"points-{NAMES[treasure]}", sum(int(LOT_VALUE[lot]) for lot in lots), {"sets": sets})
+
+
+def standing(seen: State, seat: int) -> list[Standing]:
+    """R7.1 R7.3 The dearest set in one's own hand that makes each of its cards dearer than it is alone."""
+    sets = [(worth, lot) for lot in range(LOTS) if (worth := _worth_held(seen, seat, lot))]
+    worth, lot = max(sets, default=(0, 0))
+    fields = {"treasure": NAMES[LOT_TREASURE[lot]], "count": int(LOT_SIZE[lot]), "worth": worth}
+    return [Standing("holds", seat + 1, worth, fields)] if worth else []
+
+
+def _worth_held(seen: State, seat: int, lot: int) -> int:
+    """What a set of several cards brings, if it is in hand."""
+    is_held = count_of(seen.hand[seat], int(LOT_TREASURE[lot])) >= LOT_SIZE[lot] > 1
+    return int(LOT_VALUE[lot]) if is_held else 0
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

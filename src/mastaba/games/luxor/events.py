@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field
+from mastaba.engine.events import FIRST_FIELD, Field, Telling
 from mastaba.engine.events import Event as Told
 from mastaba.games.luxor.state import ANIMAL_NAMES, DECK, Ending, Kind, Line
 
@@ -111,6 +111,16 @@ FIELDS: Final = {
     Event.OVER: (Field("ending", Ending),),
     Event.SNAKE: (),
 }
+
+TELLING: Final = (
+    Telling(Event.OPENED),
+    Telling(Event.GAVE, "value", is_good=False),
+    Telling(Event.SENT_HOME, is_good=False),
+    Telling(Event.POSTED),
+    Telling(Event.MOVED),
+    Telling(Event.SCARAB),
+    Telling(Event.FORMED),
+)
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SNAKE, Event.CURSE, Event.ORDER, Event.SCORED})
 FATES: Final[frozenset[int]] = REVEALS | {Event.DREW}  # R9.6  under a tile drawn a snake may show

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field
+from mastaba.engine.events import FIRST_FIELD, Field, Telling
 from mastaba.engine.events import Event as Told
 from mastaba.games.relikt.state import HAND, TOOLS_HELD, Card, Colour, Ending, Tool, Treasure
 
@@ -80,6 +80,14 @@ FIELDS: Final = {
     Event.READIED: (PLAYER, Field("tool", Tool, is_secret=True)),
     Event.OVER: (Field("ending", Ending),),
 }
+
+TELLING: Final = (
+    Telling(Event.AWARDED),
+    Telling(Event.TIED),
+    Telling(Event.ROPED),
+    Telling(Event.REPLACED),
+    Telling(Event.BORROWED),
+)
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SHOWN, Event.UNVEILED, Event.TURNED, Event.SHUFFLED})
 FATES: Final = REVEALS  # a shuffle too: what is drawn after it lay open in the discard, so a view could name it

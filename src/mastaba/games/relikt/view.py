@@ -29,7 +29,7 @@ from mastaba.games.relikt.state import (
     Phase,
     Tool,
 )
-from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Zone, piece, zone
+from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -241,6 +241,13 @@ def _counted(key: str, count: int) -> dict[str, int | str]:
     """R7.2 How many treasures, and of red ones how many pairs they make and whether one is left alone."""
     counted: dict[str, int | str] = {"count": count}
     return counted if key == "points-blue" else {**counted, "pairs": count // 2, "alone": count % 2}
+
+
+def standing(seen: State, seat: int) -> list[Standing]:
+    """R4.2 Who alone has the highest sum in a row in which nothing lies face down, and the treasure that stands there."""
+    rows = [(row + 1, _row(seen, row)) for row in range(ROWS)]
+    leading = [(row, facts, [one for one in facts.sums or [] if one.is_leading]) for row, facts in rows if not facts.hidden]
+    return [Standing("leads", ahead[0].seat, facts.gems, {"row": row}) for row, facts, ahead in leading if len(ahead) == 1]
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

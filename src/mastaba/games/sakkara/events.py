@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from mastaba.engine.events import Field
+from mastaba.engine.events import Field, Telling
 from mastaba.games.sakkara.geometry import Cell, Line
 from mastaba.games.sakkara.state import Combination, Ending, Tile
 
@@ -76,6 +76,16 @@ FIELDS: Final = {
     Event.LOOKED: (SEAT, Field("victim", "seat")),
     Event.OVER: (Field("ending", Ending),),
 }
+
+TELLING: Final = (
+    Telling(Event.FINISHED, "level"),
+    Telling(Event.BUILT),
+    Telling(Event.STOLE),
+    Telling(Event.DESTROYED, is_good=False),
+    Telling(Event.CAST),
+    Telling(Event.LAID),
+    Telling(Event.DISCARDED, is_good=False),
+)
 
 # What a player could have forgotten comes to light: a tile that lay under another, or the other's rack to a snake.
 REVEALS: Final = frozenset({Event.UNCOVERED, Event.LOOKED})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
 from msgspec import Struct, structs
 
 from mastaba.engine.contract import State
@@ -34,9 +35,9 @@ from mastaba.games.sakkara.state import (
     WORKERS,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
+from mastaba.views import Facts, Piece, PointsLine, Standing, Zone, piece, zone
 
-__all__ = ["meant", "path", "reasons", "tally", "view"]
+__all__ = ["meant", "path", "reasons", "standing", "tally", "view"]
 
 
 class Reach(Struct, frozen=True):
@@ -295,3 +296,12 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
     has_dome = seen.level[seat] > LEVELS
     count = int(seen.built[seat].sum())
     return [PointsLine("points-dome" if has_dome else "points-stones", int(has_dome), {"count": count})]
+
+
+def standing(seen: State, seat: int) -> list[Standing]:
+    """R5.1 How many tiles of one's level one has, built or on one's own rack."""
+    level = int(seen.level[seat])
+    if level > LEVELS:
+        return []
+    count = int(np.minimum(seen.rack[seat] + seen.built[seat], LEVEL[level]).sum())
+    return [Standing("gathered", seat + 1, count, {"count": count, "size": int(LEVEL_SIZE[level]), "level": level})]

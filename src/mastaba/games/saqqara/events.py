@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from mastaba.engine.events import Field
+from mastaba.engine.events import Field, Telling
 from mastaba.games.saqqara.state import Ending
 
 
@@ -42,3 +42,12 @@ FIELDS: Final = {
     Event.EMPTIED: (SEAT,),
     Event.OVER: (Field("ending", Ending),),
 }
+
+TELLING: Final = (
+    Telling(Event.TOOK, "cards"),
+    Telling(Event.PRIME),
+    Telling(Event.BLOCKED, "cards"),
+    Telling(Event.EMPTIED),
+    Telling(Event.DISCARDED, is_good=False),
+    Telling(Event.DREW, "relic", is_reply=True),
+)

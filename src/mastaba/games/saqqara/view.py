@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 from mastaba.engine.contract import State
 from mastaba.games.saqqara.actions import ACTIONS
-from mastaba.games.saqqara.rules.choices import held, joining_row, tops
-from mastaba.games.saqqara.rules.playing import is_blocked, row_value
+from mastaba.games.saqqara.rules.choices import held, joining, joining_row, tops
+from mastaba.games.saqqara.rules.playing import count_row, is_blocked, row_value
 from mastaba.games.saqqara.rules.scoring import prime_worth
-from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, TARGET, VALUES
-from mastaba.views import Facts, Piece, PointsLine, Zone, piece, zone
+from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, TARGET, VALUES, Phase
+from mastaba.views import Facts, Piece, PointsLine, Standing, Zone, piece, zone
 
 
 class Pile(Facts, frozen=True):
@@ -122,6 +124,26 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
     relics, primes, worth = int(seen.relics[seat]), int(seen.primes[seat]), prime_worth(seen, seat)
     double = "points-primes-double" if worth > 1 else "points-primes"
     return [PointsLine("points-relics", relics, {"count": relics}), PointsLine(double, worth * primes, {"count": primes})]
+
+
+def standing(seen: State, seat: int) -> list[Standing]:
+    """R5.1 R5.5 The rows that two relics of a hand would complete as they lie now; not for one who is placing already."""
+    owners = [owner for owner in range(int(seen.players)) if owner != seen.seat or seen.phase != Phase.PLACING]
+    ready = [(owner, row) for owner in owners for row in range(ROWS) if any(_completions(seen, owner, row))]
+    return [Standing("ready", owner + 1, int(count_row(seen, row)), {"row": row + 1}) for owner, row in ready]
+
+
+def _completions(seen: State, owner: int, row: int) -> Iterator[bool]:
+    """R5.2 R5.3 For every two relics of a hand, whether the first joins the row, the second that one or another, and it is then full."""
+    low, high, value = int(seen.row_low[row]), int(seen.row_high[row]), row_value(seen, row)
+    held_relics = [relic for relic in range(VALUES) for _ in range(int(seen.hand[owner, relic]))]
+    elsewhere = [joining_row(seen, other) for other in range(ROWS) if other != row]
+    for first, second in set(permutations(held_relics, 2)):
+        if joining(low, high) >> first & 1:
+            reached = value + (0 if seen.row[row, first] else first)
+            joins = joining(min(low, first), max(high, first)) >> second & 1
+            yield reached >= TARGET and bool(joins or any(room >> second & 1 for room in elsewhere))
+            yield bool(joins) and reached + (0 if seen.row[row, second] or first == second else second) >= TARGET
 
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:

@@ -23,6 +23,7 @@ import numpy as np
 from mastaba import bots
 from mastaba.bots.level_bot import LevelBot, at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.reasons import Reason, of_hints
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 
@@ -48,10 +49,11 @@ class BotRequest(msgspec.Struct):
 
 
 class BotAnswer(msgspec.Struct):
-    """What the bot would do; for a hint, the actions worth a thought with the share of the victory to expect; or its failure."""
+    """What the bot would do; for a hint, the actions worth a thought with the share of the victory to expect, and why; or its failure."""
 
     action: int | None = None
     hints: list[tuple[str, float, float]] | None = None
+    reason: Reason | None = None
     failure: str | None = None
 
 
@@ -86,17 +88,20 @@ def answer(request: BotRequest) -> BotAnswer:
     edition = _edition(request.game, request.players, tuple(request.options.items()))
     seen = np.frombuffer(bytearray(request.seen), edition.game.dtype)[0]
     if request.is_hint:
-        return BotAnswer(hints=_hints(edition, seen, request.legal))
+        return _hinted(edition, seen, request.legal)
     bot = _bot_of(request)
     if isinstance(bot, LevelBot):
         bot.use(request.cores)
     return BotAnswer(int(bot.choose(seen, request.legal, random.Random(request.chance))))
 
 
-def _hints(edition: Edition, seen: State, legal: list[int]) -> list[tuple[str, float, float]]:
+def _hinted(edition: Edition, seen: State, legal: list[int]) -> BotAnswer:
     from mastaba.bots.hints import hints
 
-    return [(hint.action, hint.expected, hint.doubt) for hint in hints(edition, seen, legal)]
+    found = hints(edition, seen, legal)
+    return BotAnswer(
+        hints=[(hint.action, hint.expected, hint.doubt) for hint in found], reason=of_hints(edition, seen, legal, found)
+    )
 
 
 class Pondering:

@@ -89,10 +89,10 @@ class Hint(Struct, frozen=True):
 
 
 class Hints(Struct, frozen=True):
-    """The actions that a good bot would think of, the best first; where there is but one, a sentence says so."""
+    """The actions that a good bot would think of, the best first, and a sentence that says why the first; a single one is forced."""
 
     actions: list[Hint]
-    only: str | None = None
+    reason: str
 
 
 class RematchTable(Struct, frozen=True):
@@ -153,6 +153,7 @@ class GameCard(Struct, frozen=True):
     pitch: str
     how_you_win: str
     levels: list[str]
+    level_about: dict[str, str]  # what each of them sees and does not see
     level: str
     options: list[OptionCard]
     has_secrets: bool

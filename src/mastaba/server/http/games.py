@@ -113,6 +113,7 @@ def card(game: Game, level: str, lang: str) -> GameCard:
         pitch=words(game.id, lang).say("pitch"),
         how_you_win=_said(game.id, lang, "how-you-win"),
         levels=list(bots.LEVELS),
+        level_about={name: _said(game.id, lang, f"level-{name}-about") for name in bots.LEVELS},
         level=level,
         options=[_option(game, option, lang) for option in game.options],
         has_secrets=has_secrets(game.id),

@@ -9,6 +9,7 @@ from litestar import Response, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from mastaba import offers
+from mastaba.bots import reasons
 from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker import BotAnswer
@@ -33,7 +34,8 @@ from mastaba.server.tables.messages import EarlierView, ForeseenActions, Refusal
 from mastaba.server.tables.registry import Archived, TableRegistry, clean_name, default_level
 from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
-from mastaba.text import words
+from mastaba.text.naming import naming
+from mastaba.text.reasons import Teller
 
 
 @post("/api/tables", status_code=201, responses=also(409))
@@ -99,22 +101,32 @@ async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Sea
     table, audience = await table_and_holder(request, table_id, data.seat)
     match = table.playable().copy()
     _check_hint(match, data.seat)
-    is_forced = offers.is_forced(match, data.seat)
     porter_of(request).hints.take((table_id, data.seat))
-    found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
+    answer = await _forced(match, data.seat) or await _thought(request, table, match, data.seat)
+    assert answer.reason is not None
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
     because = {action: [rendering.sentence(match, event, audience) for event in one.events] for action, one in known.items()}
-    said = words(None, audience.lang).say("hint-only") if is_forced else None
-    return Hints([Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in found], said)
+    teller = Teller(naming(match.game.id, audience.lang), match.seen_to_act(data.seat), match.names, data.seat)
+    found = [Hint(action, value, doubt, because.get(action, [])) for action, value, doubt in answer.hints or []]
+    return Hints(
+        found or [Hint(answer.reason.action, None, None, because.get(answer.reason.action, []))], teller.hint(answer.reason)
+    )
 
 
-async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) -> list[tuple[str, float, float]]:
+async def _forced(match: Match, seat: int) -> BotAnswer | None:
+    """The only move and why it is, which takes no thought; nothing where there are others."""
+    if not offers.is_forced(match, seat):
+        return None
+    only = match.legal_numbers(seat)[0]
+    return BotAnswer(reason=await asyncio.to_thread(reasons.forced, match.edition, match.seen_to_act(seat), only))
+
+
+async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) -> BotAnswer:
     """What a good bot thinks of a seat's actions: thought once a position, however often it is asked."""
     try:
-        answer = await table.thought(seat, lambda: _think(registry_of(request), table, match, seat))
+        return await table.thought(seat, lambda: _think(registry_of(request), table, match, seat))
     except (TimeoutError, TooSlow, BotFailed):
         raise ApiError(409, "no-hint") from None
-    return answer.hints or []
 
 
 async def _think(registry: TableRegistry, table: Table, match: Match, seat: int) -> BotAnswer:

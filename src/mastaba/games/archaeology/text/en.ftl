@@ -175,6 +175,20 @@ told-cards-sold = { $count ->
 
 ending-sold = The dig site is empty and everything has been sold: the game is over.
 
+## What a reason says is done
+
+deed-sold = sell { told-cards-sold } for ${ $value }
+deed-explored = carry { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } off from { $chamber }
+deed-owes = owe the museum a sale
+deed-traded = let { $lost } of value go
+deed-took = take { $card } from the market
+deed-holds = hold { $count } { named-many }, worth ${ $worth }
+
+forced-end = You have no cards left to trade, explore or sell with. (R3.1)
+
 ## Why not
 
 refusal-over = The game is over.

@@ -175,6 +175,20 @@ told-cards-sold = { $count ->
 
 ending-sold = La fouille est épuisée et tout est vendu : la partie est finie.
 
+## What a reason says is done
+
+deed-sold = vendre { told-cards-sold } pour { $value } $
+deed-explored = emporter { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+  } de { $chamber }
+deed-owes = devoir une vente au musée
+deed-traded = perdre { $lost } de valeur
+deed-took = prendre { $card } au marché
+deed-holds = tenir { $count } { named-many }, soit { $worth } $
+
+forced-end = Tu n’as plus de cartes à échanger ou à vendre, ni pour explorer. (R3.1)
+
 ## Why not
 
 refusal-over = La partie est finie.

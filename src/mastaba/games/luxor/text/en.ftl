@@ -168,6 +168,16 @@ told-scarabs-taken = { $count ->
 
 ending-wall = The wall is complete: the game is over.
 
+## What a reason says is done
+
+deed-opened = open a sarcophagus of the { $animal } column
+deed-gave = hand over a sarcophagus of { $value } points
+deed-sent-home = take back an archaeologist from the { $animal } column
+deed-posted = post an archaeologist at the { $animal } column
+deed-moved = bring an archaeologist to the { $animal } column
+deed-scarab = a scarab goes to the { $animal } column
+deed-formed = a { $animal } pair comes about
+
 ## Why not
 
 refusal-over = The game is over.

@@ -181,6 +181,16 @@ told-scarabs-taken = { $count ->
 
 ending-wall = Le mur est reconstitué : la partie est finie.
 
+## What a reason says is done
+
+deed-opened = ouvrir un sarcophage de la colonne { $animal }
+deed-gave = donner un sarcophage d’une valeur de { $value }
+deed-sent-home = reprendre un archéologue de la colonne { $animal }
+deed-posted = placer un archéologue devant la colonne { $animal }
+deed-moved = amener un archéologue devant la colonne { $animal }
+deed-scarab = un scarabée va devant la colonne { $animal }
+deed-formed = une combinaison { $animal } se forme
+
 ## Why not
 
 refusal-over = La partie est finie.

@@ -196,6 +196,15 @@ tool-lasso = the lasso
 tool-pistol = the pistol
 tool-camera = the camera
 
+## What a reason says is done
+
+deed-awarded = take the { $treasure } of row { $row }
+deed-tied = row { $row } is tied and its { $treasure } stays
+deed-roped = take the { $card } back from row { $row }
+deed-replaced = replace the { $card } in row { $row }
+deed-borrowed = play the { $card } of { $other }
+deed-leads = lead in row { $row }
+
 ## Why not
 
 refusal-over = The game is over.

@@ -196,6 +196,15 @@ tool-lasso = le lasso
 tool-pistol = le pistolet
 tool-camera = l’appareil photo
 
+## What a reason says is done
+
+deed-awarded = prendre le { $treasure } de la rangée { $row }
+deed-tied = la rangée { $row } est à égalité et son { $treasure } reste en place
+deed-roped = reprendre le { $card } de la rangée { $row }
+deed-replaced = remplacer le { $card } de la rangée { $row }
+deed-borrowed = prendre le { $card } à { $other }
+deed-leads = mener dans la rangée { $row }
+
 ## Why not
 
 refusal-over = La partie est finie.

@@ -124,6 +124,19 @@ combination-whirlwind = whirlwind
 combination-shipwreck = shipwreck
 combination-locusts = locusts
 
+## What a reason says is done
+
+deed-finished = finish level { $level } of the pyramid
+deed-built = build on level { $level }
+deed-stole = take a tile from the rack of { $victim }
+deed-destroyed = lose a tile laid in front
+deed-cast = cast: { $combination }
+deed-laid = lay a tile
+deed-discarded = discard a tile
+deed-gathered = have { $count } of the { $size } tiles for level { $level }
+
+forced-end = None of your workers can move any more this turn, and nothing you hold can be laid, built or played now. (R3.1)
+
 ## Why not
 
 refusal-over = The game is over.

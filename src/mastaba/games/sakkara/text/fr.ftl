@@ -124,6 +124,19 @@ combination-whirlwind = tourbillon
 combination-shipwreck = naufrage
 combination-locusts = sauterelles
 
+## What a reason says is done
+
+deed-finished = terminer le niveau { $level } de la pyramide
+deed-built = construire au niveau { $level }
+deed-stole = prendre une tuile à { $victim }
+deed-destroyed = perdre une tuile posée
+deed-cast = jouer la combinaison : { $combination }
+deed-laid = poser une tuile
+deed-discarded = défausser une tuile
+deed-gathered = avoir réuni { $count } sur { $size } pour le niveau { $level }
+
+forced-end = Aucun de tes ouvriers ne peut plus bouger ce tour-ci, et rien de ce que tu tiens ne peut être posé, construit ou joué maintenant. (R3.1)
+
 ## Why not
 
 refusal-over = La partie est finie.

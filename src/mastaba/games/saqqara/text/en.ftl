@@ -58,6 +58,16 @@ told-primes-left = { $left ->
 ending-piles = The last relic has left the piles: the game is over.
 ending-primes = The last prime has been awarded: the game is over.
 
+## What a reason says is done
+
+deed-took = complete row { $row } and take its { $cards } relics
+deed-prime = earn a prime on row { $row }
+deed-ready = hold what completes row { $row }
+deed-blocked = row { $row } is blocked and nobody gets its { $cards } relics
+deed-emptied = run out of relics and draw five
+deed-discarded = lose { told-a-relic }
+deed-drew = draw { told-a-relic }
+
 ## Why not
 
 refusal-over = The game is over.

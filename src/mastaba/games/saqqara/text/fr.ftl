@@ -52,6 +52,16 @@ told-primes-left = { $left ->
 ending-piles = Les piles sont épuisées : la partie est finie.
 ending-primes = La dernière prime est décernée : la partie est finie.
 
+## What a reason says is done
+
+deed-took = compléter la rangée { $row } et prendre ses { $cards } reliques
+deed-prime = gagner une prime sur la rangée { $row }
+deed-ready = tenir de quoi compléter la rangée { $row }
+deed-blocked = la rangée { $row } est bloquée et personne n’aura ses { $cards } reliques
+deed-emptied = manquer de reliques et en piocher cinq
+deed-discarded = perdre { told-a-relic }
+deed-drew = piocher { told-a-relic }
+
 ## Why not
 
 refusal-over = La partie est finie.
