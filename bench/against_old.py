@@ -62,7 +62,15 @@ def played(task: Task) -> Row:
         actions.append(action)
     winners = match.winners() or list(range(1, players + 1))
     share = (own_seat in winners) / len(winners)
-    return {"game": game, "seats": players, "budget": budget, "deal": deal, "seat": own_seat, "share": share, "length": len(actions)}
+    return {
+        "game": game,
+        "seats": players,
+        "budget": budget,
+        "deal": deal,
+        "seat": own_seat,
+        "share": share,
+        "length": len(actions),
+    }
 
 
 def tasks(edition: Edition, budget: str, done: set[tuple[int, int]]) -> Iterator[Task]:
