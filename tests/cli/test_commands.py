@@ -16,7 +16,7 @@ from mastaba.text.rulebook import figures, rules_text
 
 from .conftest import Run, program
 
-COMMANDS = [str(command.name) for command in app.registered_commands]
+COMMANDS = [str(one.name) for one in app.registered_commands] + [str(one.name) for one in app.registered_groups]
 
 
 def test_version(run: Run) -> None:
@@ -38,7 +38,8 @@ def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
 
 def test_every_command_lives_in_a_file_of_its_name() -> None:
     assert sorted(path.stem for path in Path(commands.__file__).parent.glob("[!_]*.py")) == sorted(COMMANDS)
-    assert {command.callback.__module__ for command in app.registered_commands if command.callback} == {
+    groups = [command for group in app.registered_groups for command in (group.typer_instance or app).registered_commands]
+    assert {command.callback.__module__ for command in (*app.registered_commands, *groups) if command.callback} == {
         f"mastaba.cli.commands.{name}" for name in COMMANDS
     }
 

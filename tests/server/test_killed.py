@@ -18,7 +18,7 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from mastaba.server.storage.store import FILE
+from mastaba.server.storage.sqlite import FILE
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, laid, seated
 

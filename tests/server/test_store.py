@@ -1,85 +1,76 @@
-"""The store: one server a file, migrations, rules versions pinned, and what cannot be replayed."""
+"""Both kinds of store: rules versions pinned, damage noticed, what cannot be replayed, and an old layout brought up to date."""
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import json
-import os
-import sqlite3
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import httpx
 import pytest
+from sqlalchemy import Connection, create_engine, inspect, text
 
 from mastaba.game import discover, load
-from mastaba.server.storage import migrations
-from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
+from mastaba.server.settings import Settings
+from mastaba.server.storage import chain, migrate, schema, sqlite
+from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.opening import open_store
+from mastaba.server.storage.postgres import address_of
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import seat_secrets
-from tests.server.clients import Guest, claimed, quick, seated, serving
+from tests.server.clients import Guest, claimed, seated, serving
 
 
-def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    with pytest.raises(StoreError, match="another server"):
-        Store(tmp_path)
-    store.close()
-    Store(tmp_path).close()
+def opened(kept: Settings, may_upgrade: bool = True) -> Store:
+    return open_store(kept.data, kept.database, may_upgrade)
 
 
-def test_a_store_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
-    Store(tmp_path).close()
-    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(migrations.STEPS) + 1}")
-        connection.commit()
-    with pytest.raises(StoreError, match="later version"):
-        Store(tmp_path)
+@contextmanager
+def inside(kept: Settings) -> Iterator[Connection]:
+    """The database itself, past the store."""
+    url = address_of(kept.database) if kept.database else f"sqlite:///{kept.data / sqlite.FILE}"
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        yield connection
+    engine.dispose()
 
 
-def test_a_folder_that_cannot_be_used_is_refused_with_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x")
-    with pytest.raises(StoreError, match="cannot be kept"):
-        Store(tmp_path / "file")
-    (tmp_path / FILE).write_text("this is no database, however long one looks at it" * 20)
-    with pytest.raises(StoreError, match="cannot be kept"):
-        Store(tmp_path)
+def at_step(kept: Settings, step: str) -> None:
+    """A store as it was after a step: laid out by the steps themselves."""
+    from alembic import command
+    from alembic.config import Config
+
+    with inside(kept) as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(migrate.MIGRATIONS))
+        command.upgrade(config, step)
 
 
-def test_migrations_run_once_each_and_add_to_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Store(tmp_path).close()
-    more = (*migrations.STEPS, "ALTER TABLE tables ADD COLUMN colour TEXT")
-    monkeypatch.setattr(migrations, "STEPS", more)
-    for _ in range(2):
-        Store(tmp_path).close()
-    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
-        assert "colour" in [column[1] for column in connection.execute("PRAGMA table_info(tables)")]
-
-
-def first_layout(folder: Path) -> sqlite3.Connection:
-    """A store as the first layout had it."""
-    connection = sqlite3.connect(folder / FILE)
-    connection.executescript(f"{migrations.STEPS[0]}; PRAGMA user_version = 1;")
-    return connection
-
-
-def old_table(store: sqlite3.Connection, name: str, seats: list[tuple[str, str, str | None]]) -> None:
+def old_table(connection: Connection, name: str, seats: list[tuple[str, str, str | None]]) -> None:
+    """A table of the first layout."""
     game, edition = discover()["saqqara"], load("saqqara")
-    facts = (name, game.id, game.version, 2, json.dumps(dict(edition.options)), 7, seat_secrets.digest("host's"), 1.0)
-    store.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, NULL, 0, ?, NULL, ?)", facts)
+    facts = {"id": name, "game": game.id, "rules": game.version, "options": json.dumps(dict(edition.options))}
+    facts["host"] = seat_secrets.digest("host's")
+    columns = "id, game, rules, players, options, seed, is_open, host, opened"
+    values = "(:id, :game, :rules, 2, :options, 7, 0, :host, 1.0)"
+    connection.execute(text(f"INSERT INTO tables ({columns}) VALUES {values}"), facts)
     for number, (kind, called, secret) in enumerate(seats, 1):
-        held = secret and seat_secrets.digest(secret)
-        seat = (name, number, kind, None if secret else "random", called, held)
-        store.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0)", seat)
-    store.commit()
+        seat = {"id": name, "seat": number, "kind": kind, "level": None if secret else "random", "name": called}
+        columns = "table_id, seat, kind, level, name, secret"
+        values = "(:id, :seat, :kind, :level, :name, :secret)"
+        seat["secret"] = secret and seat_secrets.digest(secret)
+        connection.execute(text(f"INSERT INTO seats ({columns}) VALUES {values}"), seat)
 
 
-def test_tables_of_the_first_layout_are_played_on_with_the_links_that_were_sent(tmp_path: Path) -> None:
+def test_tables_of_the_first_layout_are_played_on_with_the_links_that_were_sent(kept: Settings) -> None:
     """Then the host had every seat's secret, and nobody looked on but at robots."""
-    with contextlib.closing(first_layout(tmp_path)) as old:
-        old_table(old, "friends222", [("me", "Nadia", "host's"), ("link", "Omar", "omar's")])
-        old_table(old, "robots2222", [("bot", "A", None), ("bot", "B", None)])
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+    at_step(kept, "0001")
+    with inside(kept) as connection:
+        old_table(connection, "friends222", [("me", "Nadia", "host's"), ("link", "Omar", "omar's")])
+        old_table(connection, "robots2222", [("bot", "A", None), ("bot", "B", None)])
+    opened(kept).close()
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         host, omar = (Guest(http, "friends222", secret) for secret in ("host's", "omar's"))
         told = omar.look()
         assert (told["you"], told["is_watchable"], [seat["is_claimed"] for seat in told["seats"]]) == ([2], False, [True, True])
@@ -90,47 +81,85 @@ def test_tables_of_the_first_layout_are_played_on_with_the_links_that_were_sent(
         assert omar.get().status_code == 403
 
 
-def test_a_broken_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Store(tmp_path).close()
-    broken = "ALTER TABLE tables ADD COLUMN colour TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT"
-    monkeypatch.setattr(migrations, "STEPS", (*migrations.STEPS, broken))
-    with pytest.raises(StoreError):
-        Store(tmp_path)
-    monkeypatch.undo()
-    Store(tmp_path).close()
+def test_the_steps_lead_to_the_layout_that_is_described(kept: Settings) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    at_step(kept, "head")
+    with inside(kept) as connection:
+        ours = {"include_name": lambda name, kind, _: name in schema.metadata.tables if kind == "table" else True}
+        context = MigrationContext.configure(connection, opts={**ours, "compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, schema.metadata) == []
+        assert migrate.version(connection) == migrate.HEAD
 
 
-def test_secrets_are_not_in_the_file(tmp_path: Path) -> None:
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
-        guests = seated(http, "saqqara", "me link")
-    written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    for guest in guests.values():
-        assert str(guest.secret).encode() not in written
-        assert seat_secrets.digest(str(guest.secret)).encode() in written
+def test_a_store_that_is_laid_out_at_once_is_the_same(kept: Settings) -> None:
+    opened(kept).close()
+    opened(kept).close()  # and again there is nothing to do
+    with inside(kept) as connection:
+        assert migrate.version(connection) == migrate.HEAD
+        assert set(inspect(connection).get_table_names()) >= set(schema.metadata.tables)
 
 
-@pytest.mark.parametrize(
-    ("damage", "word"),
-    [
-        ("UPDATE tables SET rules = 99", "version 99"),
-        ("UPDATE log SET action = 'moonwalk'; UPDATE log SET hash = chained(table_id, entry)", "replayed"),
-        ("UPDATE log SET action = 'draw 1'", "damaged"),  # as legal as what was played
-        ("UPDATE log SET seat = 2", "damaged"),
-        ("UPDATE log SET hash = ''", "damaged"),
-        ("UPDATE tables SET seed = seed + 1", "damaged"),
-        ("UPDATE tables SET game = 'senet'", "replayed"),
-        ("DELETE FROM log WHERE entry = 0", "damaged"),
-    ],
-)
-def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Path, damage: str, word: str) -> None:
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+def test_a_store_of_a_later_version_is_left_alone(kept: Settings) -> None:
+    opened(kept).close()
+    with inside(kept) as connection:
+        connection.execute(schema.version.update(), {"version_num": "9999"})
+    with pytest.raises(StoreError, match="later version"):
+        opened(kept)
+
+
+def test_a_layout_that_lacks_something_is_said_to_be_damaged(kept: Settings) -> None:
+    opened(kept).close()
+    with inside(kept) as connection:
+        connection.execute(text("ALTER TABLE seats DROP COLUMN dead_codes"))
+    with pytest.raises(StoreError, match=r"layout of .* is damaged: seats.dead_codes is missing"):
+        opened(kept)
+    with inside(kept) as connection:
+        connection.execute(text("DROP TABLE log"))
+    with pytest.raises(StoreError, match=r"seats.dead_codes is missing|log is missing"):
+        opened(kept)
+
+
+def test_a_broken_step_changes_nothing(kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_step(kept, "0001")
+
+    def broken(connection: Connection) -> None:
+        raise OSError("the power fails")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(chain, "rechain", broken)
+        with pytest.raises((StoreError, OSError), match="the power fails"):
+            opened(kept)
+    with inside(kept) as connection:
+        assert migrate.version(connection) == "0001"
+        assert "is_watchable" not in [column["name"] for column in inspect(connection).get_columns("tables")]
+    opened(kept).close()
+
+
+DAMAGES = [
+    ("UPDATE tables SET rules = 99", "version 99"),
+    ("UPDATE log SET action = 'moonwalk'; rechain", "replayed"),
+    ("UPDATE log SET action = 'draw 1'", "damaged"),  # as legal as what was played
+    ("UPDATE log SET seat = 2", "damaged"),
+    ("UPDATE log SET hash = ''", "damaged"),
+    ("UPDATE tables SET seed = seed + 1", "damaged"),
+    ("UPDATE tables SET game = 'senet'", "replayed"),
+    ("DELETE FROM log WHERE entry = 0", "damaged"),
+]
+
+
+@pytest.mark.parametrize(("damage", "word"), DAMAGES)
+def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(kept: Settings, damage: str, word: str) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest, friend = seated(http, "saqqara", "me link", first=1, seed=1).values()
         assert guest.move(1, 0, "draw 0").status_code == 200
         assert friend.move(2, 1, friend.look()["choices"]["2"][0]["action"]).status_code == 200
-    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        migrations.migrate(connection)  # which also lends its function
-        connection.executescript(damage)
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+    with inside(kept) as connection:
+        connection.execute(text(damage.removesuffix("; rechain")))
+        if damage.endswith("rechain"):
+            chain.rechain(connection)
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = Guest(http, guest.table, guest.secret)
         told = guest.look()
         assert word in told["read_only"]
@@ -140,40 +169,28 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Pat
             assert word in response.json()["error"]["message"]
 
 
-def test_lines_written_before_they_had_hashes_get_theirs(tmp_path: Path) -> None:
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guests = [seated(http, "saqqara", "me link", first=1, seed=seed)[1] for seed in (1, 2)]
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
-    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.executescript("ALTER TABLE log DROP COLUMN hash; PRAGMA user_version = 2")
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+    with inside(kept) as connection:
+        connection.execute(text("ALTER TABLE log DROP COLUMN hash"))
+        connection.execute(schema.version.update(), {"version_num": "0002"})
+    opened(kept).close()
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         for guest in guests:
             told = Guest(http, guest.table, guest.secret).look()
             assert (told["read_only"], told["number"]) == (None, 1)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a profile's folders are its user's alone")
-def test_only_their_owner_reads_what_is_kept(tmp_path: Path) -> None:
-    (tmp_path / FILE).touch(0o644)  # as earlier versions left it
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
-        seated(http, "saqqara", "me link")
-        kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
-    assert kept == dict.fromkeys(kept, 0o600)
-    assert len(kept) > 1
-
-
-def test_the_rules_version_is_pinned(tmp_path: Path) -> None:
-    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+def test_the_rules_version_is_pinned(kept: Settings) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = seated(http, "saqqara", "me link")[1]
     game = discover()["saqqara"]
     discover()["saqqara"] = dataclasses.replace(game, version=game.version + 1)
     try:
-        with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
             assert "version 1" in Guest(http, guest.table, guest.secret).look()["read_only"]
     finally:
         discover()["saqqara"] = game
-
-
-def test_the_default_folder_is_the_users_own() -> None:
-    assert Path.home() in default_folder().parents

@@ -12,6 +12,7 @@ from mastaba.cli import parse
 from mastaba.cli.commands.analyse import analyse
 from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
+from mastaba.cli.commands.database import database
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
@@ -73,3 +74,4 @@ def without_command(
 
 for command in COMMANDS:
     app.command(command.__name__, help=with_example(command.__name__))(command)
+app.add_typer(database, name="database", help=with_example("database"))

@@ -17,7 +17,7 @@ from mastaba.server.http import error_handlers, games, invitations, routes, sock
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
-from mastaba.server.storage.store import Store
+from mastaba.server.storage.opening import open_store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
@@ -27,7 +27,7 @@ Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 def build(settings: Settings) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
-    store = Store(settings.data, settings.lang)
+    store = open_store(settings.data, settings.database)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -18,7 +18,7 @@ from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door, protocols, room
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
-from mastaba.server.storage.store import FILE
+from mastaba.server.storage.opening import place_of
 from mastaba.text import locale_language, words
 
 GRACE: Final = 2  # seconds that open sockets get when the server is stopped
@@ -42,10 +42,11 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
     return bound
 
 
-def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None) -> None:
+def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None, database: str = "") -> None:
     """Serves until stopped."""
     lang = locale_language()
-    settings = replace(chosen(data, lang), host=host, public=addresses.public(public) if public is not None else "")
+    settings = replace(chosen(data, lang), database=database, host=host)
+    settings = replace(settings, public=addresses.public(public) if public is not None else "")
     with listening(host, port, lang) as bound:
         settings = replace(settings, port=bound.getsockname()[1])
         app = build(settings)
@@ -59,7 +60,7 @@ def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | 
 def greeting(settings: Settings) -> list[str]:
     """What is said when the server is ready: where it is for who sits here, and where for others."""
     said, here = words(None, settings.lang), addresses.local(settings.host, settings.port)
-    lines = [said.say("server-ready", address=f"{here}/", file=str(settings.data / FILE))]
+    lines = [said.say("server-ready", address=f"{here}/", file=place_of(settings.data, settings.database))]
     others = [f"{one}/" for one in addresses.reachable(settings) if one != here]
     if others:
         lines.append(said.say("server-others", address="  ".join(others)))

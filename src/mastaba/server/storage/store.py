@@ -1,253 +1,166 @@
-"""Where tables are kept: one SQLite file. What has been written here has happened, even if the power fails."""
+"""Where tables are kept. What has been written here has happened, even if the power fails."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
-import sqlite3
-import sys
 import time
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from contextlib import AbstractContextManager
+from typing import Any, Final, TypeVar
 
-from mastaba import folders
-from mastaba.errors import MastabaError
-from mastaba.server.storage import chain
-from mastaba.server.storage.migrations import NewerStore, migrate
-from mastaba.text import words
+from sqlalchemy import Connection, Row, func, insert, select, union_all, update
+from sqlalchemy.exc import IntegrityError
+
+from mastaba.server.storage import chain, schema
+from mastaba.server.storage.errors import Overtaken
+from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 
 T = TypeVar("T")
-FILE: Final = "tables.sqlite"
-OWNER_ONLY: Final = 0o600
-SEAT_COLUMNS: Final = "seat, kind, level, name, secret, has_left, code, dead_codes"
-
-SeatKind = Literal["me", "link", "here", "bot"]
+WRITE_LINES: Final = insert(schema.log)
 
 
-@dataclass
-class SeatRow:
-    """A seat as it is kept; a person's seat without a secret waits to be claimed."""
+class Store(ABC):
+    """Tables in a database, read and written in threads of its own so that nobody waits for the disk but who must."""
 
-    seat: int
-    kind: SeatKind
-    level: str | None
-    name: str
-    secret: str | None
-    has_left: bool = False
-    code: str | None = None  # the open invitation to the seat
-    dead_codes: tuple[str, ...] = ()  # invitations that were claimed or replaced
+    place: str  # where it is, in words for people
 
-    @property
-    def is_claimed(self) -> bool:
-        """Whether somebody, or a bot, has the seat."""
-        return self.kind == "bot" or self.secret is not None
+    def __init__(self, threads: int) -> None:
+        self._threads = ThreadPoolExecutor(threads, "store")
 
-    @property
-    def is_stand_in(self) -> bool:
-        """Whether a bot sits there for somebody who was invited and has not come: a seat that was a bot's never had a code."""
-        return self.kind == "bot" and not self.has_left and bool(self.dead_codes)
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of the log: a decision, or (without an action) one taken back."""
-
-    number: int
-    seat: int
-    action: str | None
-
-
-@dataclass
-class TableRow:
-    """A table as it is kept: what was agreed at the start, who sits there, and everything since."""
-
-    id: str
-    game: str
-    rules: int
-    players: int
-    options: dict[str, Any]
-    seed: int
-    deal: dict[str, Any] | None
-    is_open: bool
-    host: str
-    rematch: str | None = None
-    is_watchable: bool = True
-    seats: list[SeatRow] = field(default_factory=list)
-    log: list[Entry] = field(default_factory=list)
-    head: str = ""  # the hash of the log's last line
-    is_damaged: bool = False  # whether what is kept is not what was written
-
-    def __post_init__(self) -> None:
-        self.head = self.head or self.start
-
-    @property
-    def start(self) -> str:
-        """The hash that the log begins with."""
-        return chain.start(self.id, self.game, self.players, self.options, self.seed, self.deal)
-
-    @property
-    def host_name(self) -> str | None:
-        """The name of the host, who may have no seat."""
-        return next((seat.name for seat in self.seats if seat.secret == self.host), None)
-
-
-class StoreError(MastabaError):
-    """A store that cannot be used."""
-
-
-def default_folder() -> Path:
-    """The user's folder for what programs keep."""
-    return folders.own("data")
-
-
-class Store:
-    """The file, read and written by one thread of its own so that nobody waits for the disk but who must."""
-
-    def __init__(self, folder: Path, lang: str = "en") -> None:
-        self.path = folder / FILE
-        self._thread = ThreadPoolExecutor(1, "store")
-        try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            close_to_others(self.path)
-            self._connection = self._thread.submit(_connect, self.path).result()
-        except (OSError, sqlite3.Error) as error:
-            self._thread.shutdown()
-            raise StoreError(words(None, lang).say("error-store", file=str(self.path), reason=str(error))) from None
-        except NewerStore:
-            self._thread.shutdown()
-            raise StoreError(words(None, lang).say("error-store-newer", file=str(self.path))) from None
+    @abstractmethod
+    def connection(self) -> AbstractContextManager[Connection]:
+        """A connection for one piece of work, in one of the store's threads."""
 
     def close(self) -> None:
-        """Closes the file."""
-        self._thread.submit(self._connection.close).result()
-        self._thread.shutdown()
+        """Ends all work."""
+        self._threads.shutdown()
 
     async def _do(self, work: Callable[..., T], *facts: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *facts)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work, *facts)
+
+    def _done(self, work: Callable[..., T], *facts: Any) -> T:
+        with self.connection() as connection, connection.begin():
+            return work(connection, *facts)
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats and its log."""
-        return await self._do(self._table, table_id)
+        return await self._do(read_table, table_id)
 
     async def updated(self, table_id: str) -> float:
         """When a table last changed: its last decision, or its opening."""
-        return await self._do(self._updated, table_id)
+        return await self._do(_updated, table_id)
 
     async def add(self, row: TableRow, rematch_of: str | None = None) -> None:
         """Keeps a new table, and where it is a rematch, notes it on the table before."""
-        await self._do(self._add, row, rematch_of)
+        await self._do(_add, row, rematch_of)
 
     async def append(self, row: TableRow, entries: list[Entry]) -> None:
         """Writes the next lines of a log, all or none; when this returns they are on the disk."""
         hashes = chain.links(row.head, ((entry.number, entry.seat, entry.action) for entry in entries))
-        await self._do(self._append, row.id, len(row.log), entries, hashes)
+        try:
+            await self._do(_append, row.id, len(row.log), entries, hashes)
+        except IntegrityError as error:
+            raise Overtaken from error
         row.log += entries
         row.head = hashes[-1]
 
     async def reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
         """Keeps who sits on a seat now, and who is the host."""
-        await self._do(self._reseat, table_id, seat, host)
+        await self._do(_reseat, table_id, seat, host)
 
     async def watch(self, table_id: str, is_watchable: bool) -> None:
         """Keeps whether anybody with the address may look on."""
-        await self._do(self._watch, table_id, is_watchable)
-
-    # In the store's own thread
-
-    def _table(self, table_id: str) -> TableRow | None:
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable"
-        found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
-        if found is None:
-            return None
-        name, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable = found
-        agreed = (json.loads(options), seed, json.loads(deal) if deal else None)
-        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable))
-        seats = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
-        row.seats = [_seat(*facts) for facts in self._connection.execute(seats, (table_id,))]
-        log = "SELECT entry, number, seat, action, hash FROM log WHERE table_id = ? ORDER BY entry"
-        _unroll(row, self._connection.execute(log, (table_id,)).fetchall())
-        return row
-
-    def _updated(self, table_id: str) -> float:
-        moments = "SELECT max(at) FROM log WHERE table_id = :id UNION ALL SELECT opened FROM tables WHERE id = :id"
-        return max(at or 0.0 for (at,) in self._connection.execute(moments, {"id": table_id}))
-
-    def _add(self, row: TableRow, rematch_of: str | None) -> None:
-        deal = json.dumps(row.deal) if row.deal else None
-        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), row.seed, deal, row.is_open, row.host)
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, is_watchable, opened"
-        with self._connection:
-            self._insert("INTO tables", columns, (*facts, row.is_watchable, time.time()))
-            for seat in row.seats:
-                self._reseat_now(row.id, seat)
-            if rematch_of:
-                self._connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (row.id, rematch_of))
-
-    def _append(self, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
-        with self._connection:
-            for line, (entry, chained) in enumerate(zip(entries, hashes, strict=True), number):
-                facts = (table_id, line, entry.number, entry.seat, entry.action, time.time(), chained)
-                self._insert("INTO log", "table_id, entry, number, seat, action, at, hash", facts)
-
-    def _reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
-        with self._connection:
-            self._reseat_now(table_id, seat)
-            self._connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
-
-    def _reseat_now(self, table_id: str, seat: SeatRow) -> None:
-        facts = (seat.seat, seat.kind, seat.level, seat.name, seat.secret, seat.has_left, seat.code, " ".join(seat.dead_codes))
-        self._insert("OR REPLACE INTO seats", f"table_id, {SEAT_COLUMNS}", (table_id, *facts))
-
-    def _insert(self, into: str, columns: str, facts: tuple[Any, ...]) -> None:
-        """Writes a row by the names of its columns, so that a later column finds its default."""
-        blanks = ", ".join("?" * len(facts))
-        self._connection.execute(f"INSERT {into} ({columns}) VALUES ({blanks})", facts)
-
-    def _watch(self, table_id: str, is_watchable: bool) -> None:
-        with self._connection:
-            self._connection.execute("UPDATE tables SET is_watchable = ? WHERE id = ?", (is_watchable, table_id))
+        await self._do(_change, table_id, {"is_watchable": int(is_watchable)})
 
 
-def _unroll(row: TableRow, lines: list[tuple[int, int, int, str | None, str]]) -> None:
+# In the store's own threads, each within one transaction
+
+
+def read_table(connection: Connection, table_id: str) -> TableRow | None:
+    """A table with its seats and its log."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
+    if found is None:
+        return None
+    row = _table_row(found)
+    seats = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
+    row.seats = [_seat_row(facts) for facts in connection.execute(seats)]
+    lines = select(schema.log).where(schema.log.c.table_id == table_id).order_by(schema.log.c.entry)
+    unroll(row, connection.execute(lines))
+    return row
+
+
+def _updated(connection: Connection, table_id: str) -> float:
+    last = select(func.max(schema.log.c.at)).where(schema.log.c.table_id == table_id)
+    first = select(schema.tables.c.opened).where(schema.tables.c.id == table_id)
+    return max(at or 0.0 for at in connection.scalars(union_all(last, first)))
+
+
+def _add(connection: Connection, row: TableRow, rematch_of: str | None) -> None:
+    connection.execute(insert(schema.tables), _table_facts(row))
+    connection.execute(insert(schema.seats), [{"table_id": row.id, **_seat_facts(seat)} for seat in row.seats])
+    if rematch_of:
+        _change(connection, rematch_of, {"rematch": row.id})
+
+
+def _append(connection: Connection, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
+    now = time.time()
+    lines = [
+        {
+            "table_id": table_id,
+            "entry": line,
+            "number": one.number,
+            "seat": one.seat,
+            "action": one.action,
+            "at": now,
+            "hash": link,
+        }
+        for line, (one, link) in enumerate(zip(entries, hashes, strict=True), number)
+    ]
+    connection.execute(WRITE_LINES, lines if len(lines) > 1 else lines[0])  # one alone is quicker by itself
+
+
+def _reseat(connection: Connection, table_id: str, seat: SeatRow, host: str) -> None:
+    where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
+    connection.execute(update(schema.seats).where(where), _seat_facts(seat))
+    _change(connection, table_id, {"host": host})
+
+
+def _change(connection: Connection, table_id: str, facts: dict[str, Any]) -> None:
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id), facts)
+
+
+# Between rows of the database and ours
+
+
+def _table_row(found: Row[Any]) -> TableRow:
+    agreed = (json.loads(found.options), found.seed, json.loads(found.deal) if found.deal else None)
+    facts = (found.id, found.game, found.rules, found.players, *agreed, bool(found.is_open), found.host)
+    return TableRow(*facts, found.rematch, bool(found.is_watchable))
+
+
+def _table_facts(row: TableRow) -> dict[str, Any]:
+    same = {name: getattr(row, name) for name in ("id", "game", "rules", "players", "seed", "host", "rematch")}
+    flags = {"is_open": int(row.is_open), "is_watchable": int(row.is_watchable)}
+    agreed = {"options": json.dumps(row.options), "deal": json.dumps(row.deal) if row.deal else None}
+    return {**same, **flags, **agreed, "opened": time.time()}
+
+
+def _seat_row(found: Row[Any]) -> SeatRow:
+    facts = (found.seat, found.kind, found.level, found.name, found.secret, bool(found.has_left), found.code)
+    return SeatRow(*facts, tuple(found.dead_codes.split()))
+
+
+def _seat_facts(seat: SeatRow) -> dict[str, Any]:
+    return {**vars(seat), "has_left": int(seat.has_left), "dead_codes": " ".join(seat.dead_codes)}
+
+
+def unroll(row: TableRow, lines: Iterable[Row[Any]]) -> None:
     """Gives a row its log, and says whether that is what was written."""
-    row.log = [Entry(*line[1:4]) for line in lines]
-    hashes = chain.links(row.start, (line[1:4] for line in lines))
-    row.is_damaged = [(line[0], line[4]) for line in lines] != list(enumerate(hashes))
+    kept = [(line.entry, line.hash, Entry(line.number, line.seat, line.action)) for line in lines]
+    row.log = [entry for _, _, entry in kept]
+    hashes = chain.links(row.start, ((entry.number, entry.seat, entry.action) for entry in row.log))
+    row.is_damaged = [(line, link) for line, link, _ in kept] != list(enumerate(hashes))
     row.head = hashes[-1] if hashes else row.start
-
-
-def _seat(
-    seat: int, kind: SeatKind, level: str | None, name: str, secret: str | None, has_left: int, code: str | None, dead: str
-) -> SeatRow:
-    return SeatRow(seat, kind, level, name, secret, bool(has_left), code, tuple(dead.split()))
-
-
-def close_to_others(path: Path) -> None:
-    """Makes sure that only its owner reads the file: it tells every hand. SQLite gives what it writes beside it the same rights."""
-    for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
-        if one.exists() or one == path:
-            os.close(os.open(one, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
-            if sys.platform != "win32":
-                one.chmod(OWNER_ONLY)
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=2)
-    try:
-        _prepare(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _prepare(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # two servers on one file would each believe they know the tables
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
-    connection.execute("PRAGMA foreign_keys = ON")
-    migrate(connection)

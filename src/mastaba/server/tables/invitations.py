@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from mastaba.server.http.errors import ApiError
-from mastaba.server.storage.store import SeatRow
+from mastaba.server.storage.rows import SeatRow
 from mastaba.server.tables.seat_secrets import digest, fits
 
 REMEMBERED: Final = 16  # dead codes a seat, so that whoever follows an old link is told what has become of it

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from dataclasses import replace
 from typing import Any, Final
@@ -22,7 +21,9 @@ from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.errors import FAILURES
+from mastaba.server.storage.rows import Entry, SeatRow, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
@@ -82,7 +83,7 @@ class TableRegistry:
     async def _load(self, table_id: str) -> Table | None:
         try:
             row = await self.store.table(table_id)
-        except (sqlite3.Error, ValueError) as error:
+        except (*FAILURES, ValueError) as error:
             log.exception("table %s cannot be read", table_id)
             raise ApiError(503, "unreadable") from error
         if row is None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError
-from mastaba.server.storage.store import SeatRow, Store, TableRow
+from mastaba.server.storage.errors import FAILURES
+from mastaba.server.storage.rows import SeatRow, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.attendance import Attendance
 from mastaba.server.tables.broadcast import Broadcast, Subscriber
@@ -141,7 +142,7 @@ class Seating(ABC):
         """Writes a change down before it happens."""
         try:
             await writing
-        except (OSError, sqlite3.Error) as error:
+        except FAILURES as error:
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 

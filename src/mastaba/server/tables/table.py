@@ -21,7 +21,8 @@ from mastaba.offers import offered
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.settings import ABSENCE, LOCK_OUT
-from mastaba.server.storage.store import Entry, Store, TableRow
+from mastaba.server.storage.rows import Entry, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import rendering
 from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
 from mastaba.server.tables.rendering import Audience

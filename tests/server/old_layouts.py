@@ -1,13 +1,8 @@
-"""The store's layout, version by version: each step is applied once, in one transaction, and never edited again."""
+"""The layouts that stores had before Alembic, word for word: SQLite's `user_version` counted them."""
 
 from __future__ import annotations
 
-import functools
-import json
-import sqlite3
 from typing import Final
-
-from mastaba.server.storage import chain
 
 STEPS: Final = (
     """
@@ -53,34 +48,5 @@ STEPS: Final = (
     """,
     """
     ALTER TABLE log ADD COLUMN hash TEXT NOT NULL DEFAULT '';          -- of this line and all before it
-    UPDATE log SET hash = chained(table_id, entry);
     """,
 )
-
-
-def migrate(connection: sqlite3.Connection) -> None:
-    """Brings a store up to date; a store of a later Mastaba is left alone."""
-    connection.create_function("chained", 2, functools.partial(_chained, connection))
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(STEPS):
-        raise NewerStore(version)
-    for number, step in enumerate(STEPS[version:], version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
-
-
-def _chained(connection: sqlite3.Connection, table_id: str, entry: int) -> str:
-    """The hash of a line that was written before lines had one."""
-    return _hashes(connection, table_id)[entry]
-
-
-@functools.lru_cache(maxsize=1)
-def _hashes(connection: sqlite3.Connection, table_id: str) -> list[str]:
-    facts = "SELECT id, game, players, options, seed, deal FROM tables WHERE id = ?"
-    name, game, players, options, seed, deal = connection.execute(facts, (table_id,)).fetchone()
-    first = chain.start(name, game, players, json.loads(options), seed, json.loads(deal) if deal else None)
-    lines = connection.execute("SELECT number, seat, action FROM log WHERE table_id = ? ORDER BY entry", (table_id,))
-    return chain.links(first, lines.fetchall())
-
-
-class NewerStore(Exception):
-    """A store written by a later version of Mastaba."""
