@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +13,14 @@ from mastaba.server.settings import Settings
 from tests.server.clients import quick, serving
 from tests.server.postgres import Postgres
 
+STORE = "MASTABA_STORE"  # postgres: whatever is tested over HTTP is tested on that, as tests/server/test_postgres.py does
+
 
 @pytest.fixture(scope="module")
-def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with serving(quick(tmp_path_factory.mktemp("data"))) as address, httpx.Client(base_url=address, timeout=20) as client:
+def http(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    database = request.getfixturevalue("postgres").fresh() if os.environ.get(STORE) == "postgres" else ""
+    settings = quick(tmp_path_factory.mktemp("data"), database=database)
+    with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as client:
         yield client
 
 

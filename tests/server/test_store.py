@@ -175,7 +175,8 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
     with inside(kept) as connection:
-        connection.execute(text("ALTER TABLE log DROP COLUMN hash"))
+        for column in ("log DROP COLUMN hash", "tables DROP COLUMN revision", "seats DROP COLUMN locked"):
+            connection.execute(text(f"ALTER TABLE {column}"))
         connection.execute(schema.version.update(), {"version_num": "0002"})
     opened(kept).close()
     with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:

@@ -18,16 +18,17 @@ from mastaba.server.http.requests import StrictBody
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.opening import open_store
+from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
-def build(settings: Settings) -> Litestar:
+def build(settings: Settings, store: Store | None = None) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
-    store = open_store(settings.data, settings.database)
+    store = store or open_store(settings.data, settings.database)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

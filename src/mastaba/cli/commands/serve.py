@@ -14,10 +14,11 @@ def serve(
     port: Annotated[int, typer.Option("--port", metavar="N", help=help_text("port"))] = 8000,
     data: Data = None,
     database: Database = "",
+    processes: Annotated[int, typer.Option("--processes", metavar="N", min=1, help=help_text("processes"))] = 1,
     public: Annotated[str | None, typer.Option("--public", metavar="URL", help=help_text("public"), show_default=False)] = None,
     is_opened: Annotated[bool, typer.Option("--open", help=help_text("open"))] = False,
 ) -> None:
     """The page, served."""
     from mastaba.server.run import run
 
-    run(host, port, data, is_opened, public, database)
+    run(host, port, data, is_opened, public, database, processes)

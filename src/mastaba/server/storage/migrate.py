@@ -10,7 +10,7 @@ from sqlalchemy import Connection, inspect, select, text
 from mastaba.server.storage import schema
 from mastaba.server.storage.errors import StoreError
 
-HEAD: Final = "0003"  # the last step in migrations/versions
+HEAD: Final = "0004"  # the last step in migrations/versions
 EMPTY: Final = ""
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 ONE_AT_A_TIME: Final = 0x6D617374  # an advisory lock of PostgreSQL: any number, but always the same

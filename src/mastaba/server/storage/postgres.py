@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
@@ -16,6 +17,8 @@ from mastaba.server.storage.store import Store
 SCHEMES: Final = ("postgresql://", "postgres://")
 THREADS: Final = 8  # connections of one process; each is a process of PostgreSQL's
 CONNECT_SECONDS: Final = 5
+PATIENCE: Final = 10.0  # seconds until a database that does not answer is a failure
+T = TypeVar("T")
 
 REFUSED: Final = "FATAL:"  # how PostgreSQL itself begins when it lets nobody in
 
@@ -30,11 +33,15 @@ CAUSES: Final = {
 class PostgresStore(Store):
     """A database with a few connections, each used by one thread at a time."""
 
+    is_shared = True
+
     def __init__(self, address: str, may_upgrade: bool = False) -> None:
         super().__init__(THREADS)
         url = address_of(address)
         self.place = place_of(url)
+        self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._engine = engine(url)
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         try:
             with explained(self.place), self._engine.begin() as connection:
                 prepare(connection, self.place, may_upgrade)
@@ -46,10 +53,37 @@ class PostgresStore(Store):
         """Any connection that is free."""
         return self._engine.connect()
 
+    async def _do(self, work: Callable[..., T], *facts: Any) -> T:
+        return await asyncio.wait_for(super()._do(work, *facts), PATIENCE)
+
+    async def _do_one(self, work: Callable[..., T], *facts: Any) -> T:
+        doing = asyncio.get_running_loop().run_in_executor(self._threads, self._done_at_once, work, *facts)
+        return await asyncio.wait_for(doing, PATIENCE)
+
+    def _done(self, work: Callable[..., T], *facts: Any) -> T:
+        return _again(super()._done, work, *facts)
+
+    def _done_at_once(self, work: Callable[..., T], *facts: Any) -> T:
+        def done() -> T:
+            with self._at_once.connect() as connection:
+                return work(connection, *facts)
+
+        return _again(done)
+
     def close(self) -> None:
         """Closes all connections."""
         super().close()
         self._engine.dispose()
+
+
+def _again(work: Callable[..., T], *facts: Any) -> T:
+    """Does work, and once more where the connection had been cut: what was written all the same cannot be written twice."""
+    try:
+        return work(*facts)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    return work(*facts)
 
 
 def address_of(address: str) -> URL:
@@ -66,9 +100,9 @@ def place_of(url: URL) -> str:
 
 
 def engine(url: URL) -> Engine:
-    """A database of SQLAlchemy's that notices connections which a restart has cut, and does not wait for ever."""
+    """A database of SQLAlchemy's."""
     try:
-        return create_engine(url, pool_size=THREADS, pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})
+        return create_engine(url, pool_size=THREADS, connect_args={"connect_timeout": CONNECT_SECONDS})
     except ImportError:
         raise StoreError(key="error-database-driver") from None
 

@@ -62,6 +62,7 @@ class TableRow:
     log: list[Entry] = field(default_factory=list)
     head: str = ""  # the hash of the log's last line
     is_damaged: bool = False  # whether what is kept is not what was written
+    revision: int = 0  # how often anything but the log has changed
 
     def __post_init__(self) -> None:
         self.head = self.head or self.start
@@ -75,3 +76,18 @@ class TableRow:
     def host_name(self) -> str | None:
         """The name of the host, who may have no seat."""
         return next((seat.name for seat in self.seats if seat.secret == self.host), None)
+
+    def follow(self, entry: Entry, link: str) -> bool:
+        """Takes over a line that another has written; False where it is not what was written."""
+        self.log.append(entry)
+        self.head = chain.link(self.head, entry.number, entry.seat, entry.action)
+        self.is_damaged = self.is_damaged or self.head != link
+        return not self.is_damaged
+
+
+@dataclass(frozen=True)
+class News:
+    """What others have written of a table: lines with their hashes, and the table with its seats where those have changed."""
+
+    lines: list[tuple[Entry, str]]
+    row: TableRow | None

@@ -30,6 +30,7 @@ tables: Final = Table(
     Column("rematch", Text, ForeignKey("tables.id")),
     Column("opened", MOMENT, nullable=False),
     Column("is_watchable", FLAG, nullable=False, server_default="1"),
+    Column("revision", Integer, nullable=False, server_default="0"),  # how often anything but the log has changed
     sqlite_strict=True,
 )
 
@@ -45,6 +46,7 @@ seats: Final = Table(
     Column("has_left", FLAG, nullable=False, server_default="0"),
     Column("code", Text),  # hash of the open invitation to the seat, if there is one
     Column("dead_codes", Text, nullable=False, server_default=text("''")),  # hashes of those that were claimed or replaced
+    Column("locked", MOMENT, nullable=False, server_default="0"),  # until when no claim is taken in a race, after a wrong one
     sqlite_strict=True,
 )
 

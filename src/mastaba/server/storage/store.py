@@ -11,12 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Row, func, insert, select, union_all, update
+from sqlalchemy import Connection, Double, Row, func, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
 from mastaba.server.storage import chain, schema
 from mastaba.server.storage.errors import Overtaken
-from mastaba.server.storage.rows import Entry, SeatRow, TableRow
+from mastaba.server.storage.rows import Entry, News, SeatRow, TableRow
 
 T = TypeVar("T")
 WRITE_LINES: Final = insert(schema.log)
@@ -26,6 +26,7 @@ class Store(ABC):
     """Tables in a database, read and written in threads of its own so that nobody waits for the disk but who must."""
 
     place: str  # where it is, in words for people
+    is_shared = False  # whether other servers write to it too
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, "store")
@@ -39,7 +40,12 @@ class Store(ABC):
         self._threads.shutdown()
 
     async def _do(self, work: Callable[..., T], *facts: Any) -> T:
+        """Does work in one transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work, *facts)
+
+    async def _do_one(self, work: Callable[..., T], *facts: Any) -> T:
+        """Does work that is one statement, for which a database may need no transaction around it."""
+        return await self._do(work, *facts)
 
     def _done(self, work: Callable[..., T], *facts: Any) -> T:
         with self.connection() as connection, connection.begin():
@@ -53,43 +59,85 @@ class Store(ABC):
         """When a table last changed: its last decision, or its opening."""
         return await self._do(_updated, table_id)
 
-    async def add(self, row: TableRow, rematch_of: str | None = None) -> None:
-        """Keeps a new table, and where it is a rematch, notes it on the table before."""
+    async def news(self, row: TableRow) -> News | None:
+        """What others have written since; none where the table is gone."""
+        return await self._do_one(_news, row.id, len(row.log), row.revision)
+
+    async def heads(self, table_ids: list[str]) -> list[tuple[str, int, int]]:
+        """How many lines each log has, and how often anything else has changed."""
+        return await self._do(_heads, table_ids)
+
+    async def add(self, row: TableRow, rematch_of: TableRow | None = None) -> None:
+        """Keeps a new table, and where it is a rematch, notes it on the table before, which can have but one."""
         await self._do(_add, row, rematch_of)
+        if rematch_of:
+            rematch_of.revision += 1
 
     async def append(self, row: TableRow, entries: list[Entry]) -> None:
         """Writes the next lines of a log, all or none; when this returns they are on the disk."""
         hashes = chain.links(row.head, ((entry.number, entry.seat, entry.action) for entry in entries))
+        do = self._do_one if len(entries) == 1 else self._do
         try:
-            await self._do(_append, row.id, len(row.log), entries, hashes)
+            await do(_append, row.id, len(row.log), entries, hashes)
         except IntegrityError as error:
             raise Overtaken from error
         row.log += entries
         row.head = hashes[-1]
 
-    async def reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
+    async def reseat(self, row: TableRow, seat: SeatRow, host: str) -> None:
         """Keeps who sits on a seat now, and who is the host."""
-        await self._do(_reseat, table_id, seat, host)
+        await self._do(_reseat, row.id, row.revision, seat, host)
+        row.revision += 1
 
-    async def watch(self, table_id: str, is_watchable: bool) -> None:
+    async def watch(self, row: TableRow, is_watchable: bool) -> None:
         """Keeps whether anybody with the address may look on."""
-        await self._do(_change, table_id, {"is_watchable": int(is_watchable)})
+        await self._do(_change, row.id, row.revision, {"is_watchable": int(is_watchable)})
+        row.revision += 1
+
+    async def locked(self, table_id: str, seat: int, seconds: float) -> float:
+        """Takes a seat's next claim in a race, and shuts it out for a while; seconds left where it is shut out already."""
+        return await self._do(_locked, table_id, seat, seconds)
+
+    async def unlock(self, table_id: str) -> None:
+        """Lets everybody claim again."""
+        await self._do(_unlock, table_id)
 
 
 # In the store's own threads, each within one transaction
 
 
-def read_table(connection: Connection, table_id: str) -> TableRow | None:
-    """A table with its seats and its log."""
+def read_table(connection: Connection, table_id: str, has_log: bool = True) -> TableRow | None:
+    """A table with its seats and, if wanted, its log."""
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
     if found is None:
         return None
     row = _table_row(found)
     seats = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
     row.seats = [_seat_row(facts) for facts in connection.execute(seats)]
+    if not has_log:
+        return row
     lines = select(schema.log).where(schema.log.c.table_id == table_id).order_by(schema.log.c.entry)
     unroll(row, connection.execute(lines))
     return row
+
+
+def _news(connection: Connection, table_id: str, lines: int, revision: int) -> News | None:
+    """One query, for it is asked often and the answer is mostly that there is nothing new."""
+    log, tables = schema.log, schema.tables
+    newer = (log.c.table_id == tables.c.id) & (log.c.entry >= lines)
+    columns = (tables.c.revision, log.c.entry, log.c.number, log.c.seat, log.c.action, log.c.hash)
+    query = select(*columns).select_from(tables.outerjoin(log, newer)).where(tables.c.id == table_id).order_by(log.c.entry)
+    found = connection.execute(query).all()
+    if not found:
+        return None
+    written = [(Entry(line.number, line.seat, line.action), line.hash) for line in found if line.entry is not None]
+    return News(written, read_table(connection, table_id, has_log=False) if found[0].revision != revision else None)
+
+
+def _heads(connection: Connection, table_ids: list[str]) -> list[tuple[str, int, int]]:
+    count = select(func.count()).where(schema.log.c.table_id == schema.tables.c.id).scalar_subquery()
+    heads = select(schema.tables.c.id, count, schema.tables.c.revision).where(schema.tables.c.id.in_(table_ids))
+    return [(table_id, lines, revision) for table_id, lines, revision in connection.execute(heads)]
 
 
 def _updated(connection: Connection, table_id: str) -> float:
@@ -98,11 +146,11 @@ def _updated(connection: Connection, table_id: str) -> float:
     return max(at or 0.0 for at in connection.scalars(union_all(last, first)))
 
 
-def _add(connection: Connection, row: TableRow, rematch_of: str | None) -> None:
+def _add(connection: Connection, row: TableRow, rematch_of: TableRow | None) -> None:
     connection.execute(insert(schema.tables), _table_facts(row))
     connection.execute(insert(schema.seats), [{"table_id": row.id, **_seat_facts(seat)} for seat in row.seats])
     if rematch_of:
-        _change(connection, rematch_of, {"rematch": row.id})
+        _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id})
 
 
 def _append(connection: Connection, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
@@ -122,14 +170,31 @@ def _append(connection: Connection, table_id: str, number: int, entries: list[En
     connection.execute(WRITE_LINES, lines if len(lines) > 1 else lines[0])  # one alone is quicker by itself
 
 
-def _reseat(connection: Connection, table_id: str, seat: SeatRow, host: str) -> None:
+def _reseat(connection: Connection, table_id: str, revision: int, seat: SeatRow, host: str) -> None:
+    _change(connection, table_id, revision, {"host": host})
     where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
     connection.execute(update(schema.seats).where(where), _seat_facts(seat))
-    _change(connection, table_id, {"host": host})
 
 
-def _change(connection: Connection, table_id: str, facts: dict[str, Any]) -> None:
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id), facts)
+def _change(connection: Connection, table_id: str, revision: int, facts: dict[str, Any]) -> None:
+    """Changes a table from the revision that is known here, or not at all."""
+    where = (schema.tables.c.id == table_id) & (schema.tables.c.revision == revision)
+    if connection.execute(update(schema.tables).where(where), {**facts, "revision": revision + 1}).rowcount != 1:
+        raise Overtaken
+
+
+def _locked(connection: Connection, table_id: str, seat: int, seconds: float) -> float:
+    """By the clock of the database, which is one for all servers."""
+    now = float(connection.scalar(select(func.extract("epoch", func.clock_timestamp()).cast(Double))) or 0.0)
+    where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat)
+    taken = update(schema.seats).where(where, schema.seats.c.locked <= now)
+    if connection.execute(taken, {"locked": now + seconds}).rowcount == 1:
+        return 0.0
+    return float(connection.scalar(select(schema.seats.c.locked).where(where)) or 0.0) - now
+
+
+def _unlock(connection: Connection, table_id: str) -> None:
+    connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id), {"locked": 0.0})
 
 
 # Between rows of the database and ours
@@ -138,7 +203,7 @@ def _change(connection: Connection, table_id: str, facts: dict[str, Any]) -> Non
 def _table_row(found: Row[Any]) -> TableRow:
     agreed = (json.loads(found.options), found.seed, json.loads(found.deal) if found.deal else None)
     facts = (found.id, found.game, found.rules, found.players, *agreed, bool(found.is_open), found.host)
-    return TableRow(*facts, found.rematch, bool(found.is_watchable))
+    return TableRow(*facts, found.rematch, bool(found.is_watchable), revision=found.revision)
 
 
 def _table_facts(row: TableRow) -> dict[str, Any]:

@@ -21,11 +21,11 @@ from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
-from mastaba.server.storage.errors import FAILURES
+from mastaba.server.storage.errors import FAILURES, Overtaken
 from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
-from mastaba.server.tables.messages import Rematch
+from mastaba.server.tables.exchange import exchange_over
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
@@ -43,7 +43,9 @@ class TableRegistry:
         self.workers = WorkerPool(settings.workers)
         self.precompiler = Precompiler()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._loaded: dict[str, Table] = {}
         self._drivers: dict[str, BotDriver] = {}
+        self.exchange = exchange_over(store, self._loaded)
         if settings.is_eager:
             self.precompiler.prepare(discover())
 
@@ -51,6 +53,8 @@ class TableRegistry:
         """Stops the bots and closes the store; everything that happened is in it already."""
         for driver in self._drivers.values():
             driver.stop()
+        if self.exchange is not None:
+            await self.exchange.close()
         await self.precompiler.close()
         await self.workers.close()
         self.store.close()
@@ -60,8 +64,9 @@ class TableRegistry:
         return self.settings.lock_out, self.settings.absence
 
     async def table(self, table_id: str) -> Table:
-        """A table, loaded if it is not."""
-        if table_id not in self._loading:
+        """A table as it is now, loaded if it is not."""
+        is_loaded = table_id in self._loading
+        if not is_loaded:
             self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
         try:
             table = await asyncio.shield(self._loading[table_id])
@@ -72,12 +77,21 @@ class TableRegistry:
             self._loading.pop(table_id, None)
             raise ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
+        if is_loaded and self.exchange is not None:
+            await self._refreshed(table)
         return table
+
+    async def _refreshed(self, table: Table) -> None:
+        """Asks the store whether another server has changed the table: no notice need have come yet."""
+        try:
+            await table.catch_up()
+        except FAILURES as error:
+            log.exception("table %s cannot be read", table.row.id)
+            raise ApiError(503, "unreadable") from error
 
     async def row(self, table_id: str) -> TableRow | None:
         """What is kept of a table, without its match being played again."""
-        task = self._loading.get(table_id)
-        table = task.result() if task and task.done() and not task.cancelled() and not task.exception() else None
+        table = self._loaded.get(table_id)
         return table.row if table else await self.store.table(table_id)
 
     async def _load(self, table_id: str) -> Table | None:
@@ -98,6 +112,10 @@ class TableRegistry:
         return self._seated(Table(row, match, self.store, closed, *self._patiences))
 
     def _seated(self, table: Table) -> Table:
+        self._loaded[table.row.id] = table
+        table.neighbours = self.exchange
+        if self.exchange is not None:
+            self.exchange.asked(table)
         if table.match is not None:
             if self.settings.has_native:
                 self.precompiler.want(table.row.game, "rules")
@@ -110,10 +128,10 @@ class TableRegistry:
         if len(self._loading) <= MOST_LOADED:
             return
         now = time.monotonic()
-        for table_id, task in list(self._loading.items()):
-            table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
-            if table and not table.broadcast.subscribers and now - table.touched > IDLE:
-                del self._loading[table_id]
+        for table_id, table in list(self._loaded.items()):
+            if not table.broadcast.subscribers and now - table.touched > IDLE:
+                del self._loaded[table_id]
+                self._loading.pop(table_id, None)
                 driver = self._drivers.pop(table_id, None)
                 if driver:
                     driver.stop()
@@ -144,7 +162,11 @@ class TableRegistry:
                 return await self.table(table.row.rematch)
             if not table.playable().over:
                 raise ApiError(409, "rematch-not-over")
-            return await self._rematch(table)
+            try:
+                return await self._rematch(table)
+            except Overtaken:  # at another server somebody was first
+                await table.catch_up()
+                return await self.table(str(table.row.rematch))
 
     async def _rematch(self, table: Table) -> Table:
         old = table.row
@@ -152,14 +174,15 @@ class TableRegistry:
         seats = [replace(seat) for seat in old.seats]
         row = replace(
             old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
-            rematch=None, seats=seats, log=[], head="",
+            rematch=None, seats=seats, log=[], head="", revision=0,
         )  # fmt: skip
-        laid = await self._lay(row, edition, rematch_of=old.id)
+        laid = await self._lay(row, edition, rematch_of=old)
         old.rematch = row.id
-        table.broadcast.send(lambda number, audience: Rematch(number, row.id))
+        table.changed()
+        table.tell_rematch(row.id)
         return laid
 
-    async def _lay(self, row: TableRow, edition: Edition, rematch_of: str | None = None) -> Table:
+    async def _lay(self, row: TableRow, edition: Edition, rematch_of: TableRow | None = None) -> Table:
         try:
             match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
         except BadDeal as error:
