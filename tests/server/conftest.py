@@ -17,9 +17,14 @@ STORE = "MASTABA_STORE"  # postgres: whatever is tested over HTTP is tested on t
 
 
 @pytest.fixture(scope="module")
+def database(request: pytest.FixtureRequest) -> str:
+    """Where most tests keep their tables: in a file, unless somebody says otherwise."""
+    return str(request.getfixturevalue("postgres").fresh()) if os.environ.get(STORE) == "postgres" else ""
+
+
+@pytest.fixture(scope="module")
 def http(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    database = request.getfixturevalue("postgres").fresh() if os.environ.get(STORE) == "postgres" else ""
-    settings = quick(tmp_path_factory.mktemp("data"), database=database)
+    settings = quick(tmp_path_factory.mktemp("data"), database=request.getfixturevalue("database"))
     with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as client:
         yield client
 

@@ -24,13 +24,16 @@ BAD = ("stumbling", "hanging", "dying", "cheating")
 
 
 @pytest.fixture(scope="module")
-def unruly(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+def unruly(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[httpx.Client]:
     root = str(Path(__file__).parents[2])
     before = dict(os.environ)
     os.environ.update({PLUG_INS: "tests.server.bad_bots", "PYTHONPATH": f"{root}{os.pathsep}{root}/src"})
     data = tmp_path_factory.mktemp("data")
     try:
-        with serving(quick(data, patience=6.0)) as address, httpx.Client(base_url=address, timeout=20) as client:
+        with (
+            serving(quick(data, patience=6.0, database=database)) as address,
+            httpx.Client(base_url=address, timeout=20) as client,
+        ):
             yield client
     finally:
         os.environ.clear()

@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mastaba.server.storage import migrate
 from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.migrations import migrate
 from mastaba.server.storage.sqlite import FILE, LOCK, SqliteStore, default_folder
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, quick, seated, serving

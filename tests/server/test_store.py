@@ -13,8 +13,9 @@ from sqlalchemy import Connection, create_engine, inspect, text
 
 from mastaba.game import discover, load
 from mastaba.server.settings import Settings
-from mastaba.server.storage import chain, migrate, schema, sqlite
+from mastaba.server.storage import chain, schema, sqlite
 from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.migrations import migrate
 from mastaba.server.storage.opening import open_store
 from mastaba.server.storage.postgres import address_of
 from mastaba.server.storage.store import Store
@@ -175,6 +176,7 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
     with inside(kept) as connection:
+        connection.execute(text("DROP TABLE thoughts"))
         for column in ("log DROP COLUMN hash", "tables DROP COLUMN revision", "seats DROP COLUMN locked"):
             connection.execute(text(f"ALTER TABLE {column}"))
         connection.execute(schema.version.update(), {"version_num": "0002"})

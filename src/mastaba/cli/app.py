@@ -12,12 +12,13 @@ from mastaba.cli import parse
 from mastaba.cli.commands.analyse import analyse
 from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
-from mastaba.cli.commands.database import database
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.rules import rules
-from mastaba.cli.commands.serve import serve
+from mastaba.cli.commands.serving.database import database
+from mastaba.cli.commands.serving.serve import serve
+from mastaba.cli.commands.serving.worker import worker
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
@@ -25,7 +26,7 @@ from mastaba.cli.console import refuse
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve)
+COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker)
 
 
 class CommandLine(TyperGroup):

@@ -34,6 +34,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
         try:
+            await app.state.registry.start()
             yield
         finally:
             await app.state.registry.close()

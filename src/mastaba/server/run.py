@@ -49,13 +49,21 @@ class OneFile(MastabaError):
 
 
 def run(
-    host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None, database: str = "", processes: int = 1
+    host: str,
+    port: int,
+    data: Path | None,
+    is_opened: bool,
+    public: str | None = None,
+    database: str = "",
+    processes: int = 1,
+    workers: int | None = None,
 ) -> None:
     """Serves until stopped."""
     if processes > 1 and not database:
         raise OneFile(key="error-processes")
     lang = locale_language()
     settings = replace(chosen(data, lang), database=database, host=host)
+    settings = settings if workers is None else replace(settings, workers=workers)
     settings = replace(settings, public=addresses.public(public) if public is not None else "")
     with listening(host, port, lang) as bound:
         settings = replace(settings, port=bound.getsockname()[1])
@@ -68,7 +76,7 @@ def run(
             serve(settings, bound, store)
         else:
             store.close()
-            shared = replace(settings, workers=max(1, settings.workers // processes))
+            shared = replace(settings, workers=-(-settings.workers // processes))
             Processes(processes, serve_one, shared, bound).run()
 
 

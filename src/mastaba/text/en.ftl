@@ -236,6 +236,7 @@ help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.
 help-database-url = The address of a PostgreSQL in which tables are kept instead, such as postgresql://user@host/mastaba.
 help-processes = How many processes serve the port; more than one need a --database.
+help-workers = How many processes think for bots here; with a --database 0 leaves it all to “mastaba worker”.
 help-public = The address by which others reach the page, where a proxy or a router stands before it: such as https://games.example.
 help-open = Open the page in the browser.
 server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
@@ -259,6 +260,7 @@ error-database-refused = PostgreSQL does not let us in at { $file }: { $reason }
 error-database-rights = This user of PostgreSQL may not do that in { $file }: { $reason }.
 error-database-read-only = { $file } is a PostgreSQL that only reads: { $reason }.
 error-processes = Several processes cannot share one file of tables: give them a PostgreSQL with --database.
+error-worker = A worker needs the servers’ PostgreSQL: give it with --database.
 error-backup-exists = { $file } is there already; a backup overwrites nothing.
 error-backup-none = There is no file { $file }.
 error-pace = { $name } is a number of seconds, not { $given }.
@@ -266,6 +268,13 @@ server-no-page = The page has not been built yet: run “make play”, or “npm
 
 ## Looking after what is kept
 
+help-worker = Think for the bots of all servers on a PostgreSQL, on this machine.
+example-worker = mastaba worker --database postgresql://user@host/mastaba
+help-worker-places = How many processes think at once; by default one less than there are cores.
+worker-ready = Thinking for the tables in { $place }, { $count ->
+    [one] one process
+   *[other] { $count } processes
+  } (Ctrl-C stops it).
 help-database = Look after the tables that are kept: bring them up to date, check, back up, restore, copy.
 example-database = mastaba database backup tables-monday.sqlite
 help-database-upgrade = Bring a store of an earlier version up to date.

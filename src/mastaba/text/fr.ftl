@@ -236,6 +236,7 @@ help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
 help-database-url = L’adresse d’une base PostgreSQL où garder les tables à la place, par exemple postgresql://user@host/mastaba.
 help-processes = Combien de processus servent le port ; à partir de deux, il faut --database.
+help-workers = Combien de processus réfléchissent ici pour les robots ; avec --database, 0 laisse tout à « mastaba worker ».
 help-public = L’adresse par laquelle les autres atteignent la page, derrière un proxy ou une box : par exemple https://jeux.example.
 help-open = Ouvrir la page dans le navigateur.
 server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
@@ -259,6 +260,7 @@ error-database-refused = PostgreSQL ne nous laisse pas entrer à { $file } : { $
 error-database-rights = Cet utilisateur de PostgreSQL n’en a pas le droit dans { $file } : { $reason }.
 error-database-read-only = { $file } est un PostgreSQL en lecture seule : { $reason }.
 error-processes = Plusieurs processus ne peuvent pas partager un seul fichier de tables : donne-leur un PostgreSQL avec --database.
+error-worker = Il faut le PostgreSQL des serveurs : donne-le avec --database.
 error-backup-exists = { $file } existe déjà ; une sauvegarde n’écrase rien.
 error-backup-none = Il n’y a pas de fichier { $file }.
 error-pace = { $name } est un nombre de secondes, pas { $given }.
@@ -266,6 +268,13 @@ server-no-page = La page n’est pas encore construite : lance « make play », 
 
 ## Prendre soin de ce qui est gardé
 
+help-worker = Réfléchir, sur cette machine, pour les robots de tous les serveurs d’un PostgreSQL.
+example-worker = mastaba worker --database postgresql://user@host/mastaba
+help-worker-places = Combien de processus réfléchissent à la fois ; par défaut un de moins que de cœurs.
+worker-ready = Au travail pour les tables de { $place }, { $count ->
+    [one] { $count } processus
+   *[other] { $count } processus
+  } (Ctrl-C pour l’arrêter).
 help-database = Prendre soin des tables gardées : mettre à jour, vérifier, sauvegarder, restaurer, copier.
 example-database = mastaba database backup tables-lundi.sqlite
 help-database-upgrade = Mettre à jour les tables gardées par une version plus ancienne.

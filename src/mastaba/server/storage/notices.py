@@ -17,8 +17,9 @@ import msgspec
 import psycopg
 from psycopg.conninfo import make_conninfo
 
+from mastaba.server.storage.postgres import CHANNEL
+
 log = logging.getLogger(__name__)
-CHANNEL: Final = "mastaba"
 MOST: Final = 7900  # bytes that one NOTIFY carries
 AGAIN: Final = 0.5  # seconds until a lost connection is tried again
 Hear = Callable[[list[Any]], None]

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
+from mastaba.server.storage import thoughts
 from mastaba.server.storage.errors import StoreError
-from mastaba.server.storage.migrate import prepare
+from mastaba.server.storage.migrations.migrate import prepare
 from mastaba.server.storage.store import Store
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-THREADS: Final = 8  # connections of one process; each is a process of PostgreSQL's
+CHANNEL: Final = "mastaba"  # of notices
+THREADS: Final = 4  # connections of one process; each is a process of PostgreSQL's
 CONNECT_SECONDS: Final = 5
 PATIENCE: Final = 10.0  # seconds until a database that does not answer is a failure
 T = TypeVar("T")
@@ -52,6 +55,24 @@ class PostgresStore(Store):
     def connection(self) -> contextlib.AbstractContextManager[Connection]:
         """Any connection that is free."""
         return self._engine.connect()
+
+    async def thought(self, key: str) -> tuple[str, str | None] | None:
+        """A question to workers and its answer, where there is one."""
+        return await self._do_one(thoughts.read, key)
+
+    async def ask(self, key: str, table_id: str, entry: int, request: str) -> None:
+        """Keeps a question to workers."""
+        await self._do(thoughts.ask, key, table_id, entry, request)
+
+    async def answer(self, key: str, found: str) -> None:
+        """Keeps an answer, and tells whoever waits for it."""
+        await self._do_one(thoughts.answer, key, found)
+        notice = json.dumps([["thought", key]])
+        await self._do_one(lambda connection: connection.execute(select(func.pg_notify(CHANNEL, notice))))
+
+    async def forget_thoughts(self) -> None:
+        """Lets go of questions that nobody waits for."""
+        await self._do_one(thoughts.forget)
 
     async def _do(self, work: Callable[..., T], *facts: Any) -> T:
         return await asyncio.wait_for(super()._do(work, *facts), PATIENCE)

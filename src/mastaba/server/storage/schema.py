@@ -64,4 +64,16 @@ log: Final = Table(
     sqlite_with_rowid=False,
 )
 
+thoughts: Final = Table(
+    "thoughts",
+    metadata,
+    Column("key", Text, primary_key=True),  # of a position, and who thinks of it
+    Column("table_id", Text, nullable=False, index=True),
+    Column("entry", Integer, nullable=False),  # lines of the log before it
+    Column("request", Text, nullable=False),  # JSON: what the seat knows
+    Column("answer", Text),  # JSON, once there is one
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
 version: Final = Table(VERSION_TABLE, metadata, Column("version_num", Text, primary_key=True))

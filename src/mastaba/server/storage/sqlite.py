@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from mastaba import folders
 from mastaba.server.storage.errors import StoreError
-from mastaba.server.storage.migrate import prepare
+from mastaba.server.storage.migrations.migrate import prepare
 from mastaba.server.storage.store import Store
 
 FILE: Final = "tables.sqlite"

@@ -53,6 +53,8 @@ class Store(ABC):
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats and its log."""
+        if not table_id.isprintable():  # no table's name, and PostgreSQL takes no zeros
+            return None
         return await self._do(read_table, table_id)
 
     async def updated(self, table_id: str) -> float:

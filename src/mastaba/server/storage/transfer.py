@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, Table, insert, select, update
 
 from mastaba.server.storage import postgres, schema, sqlite
 from mastaba.server.storage.errors import StoreError
-from mastaba.server.storage.migrate import HEAD, prepare, version
+from mastaba.server.storage.migrations.migrate import HEAD, prepare, version
 from mastaba.server.storage.opening import is_database
 
 ROWS: Final = 1000  # carried at once

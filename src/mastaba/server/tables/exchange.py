@@ -11,7 +11,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.server.http.errors import ApiError
@@ -35,6 +35,7 @@ class Exchange:
     def __init__(self, store: Store, notices: Notices, loaded: Mapping[str, Table]) -> None:
         self.name = secrets.token_hex(6)
         self._store, self._notices, self._loaded = store, notices, loaded
+        self.hear_thought: Callable[[str], None] = lambda key: None  # an answer of a worker has come
         self._coming: dict[tuple[str, int], asyncio.Event] = {}  # notices of our own that somebody waits for
         self._tasks: set[asyncio.Task[Any]] = set()
         self._start(notices.listen(self._hear, self._look_soon))
@@ -86,6 +87,8 @@ class Exchange:
             self._hear_changed(*facts)
         elif kind == "here" and facts[0] != self.name:
             self._hear_here(*facts)
+        elif kind == "thought":
+            self.hear_thought(*facts)
         elif kind == "who":
             table = self._loaded.get(facts[0])
             if table is not None and table.broadcast.subscribers:

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
@@ -16,18 +16,22 @@ from mastaba.match import Match
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
-from mastaba.server.bots.worker_pool import WorkerPool
+from mastaba.server.bots.worker_pool import Thinkers, WorkerPool
 from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.settings import Settings
 from mastaba.server.storage.errors import FAILURES, Overtaken
+from mastaba.server.storage.postgres import PostgresStore
 from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.exchange import exchange_over
 from mastaba.server.tables.table import Table
 from mastaba.text import words
+
+if TYPE_CHECKING:
+    from mastaba.server.bots.queue import Queue
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
@@ -40,8 +44,10 @@ class TableRegistry:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.workers = WorkerPool(settings.workers)
+        self._pool = WorkerPool(max(1, settings.workers))
+        self.workers: Thinkers = self._pool
         self.precompiler = Precompiler()
+        self.queue: Queue | None = None
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._loaded: dict[str, Table] = {}
         self._drivers: dict[str, BotDriver] = {}
@@ -49,14 +55,26 @@ class TableRegistry:
         if settings.is_eager:
             self.precompiler.prepare(discover())
 
+    async def start(self) -> None:
+        """Has bots think by way of the queue, where there is one."""
+        if self.exchange is None or not isinstance(self.store, PostgresStore):
+            return
+        from mastaba.server.bots.queue import Queue  # its library need not be installed otherwise
+
+        self.queue = Queue(self.store, self.settings.workers, self._pool, self.precompiler)
+        self.workers, self.exchange.hear_thought = self.queue.thinkers, self.queue.thinkers.hear
+        await self.queue.open()
+
     async def close(self) -> None:
         """Stops the bots and closes the store; everything that happened is in it already."""
         for driver in self._drivers.values():
             driver.stop()
+        if self.queue is not None:
+            await self.queue.close()
         if self.exchange is not None:
             await self.exchange.close()
         await self.precompiler.close()
-        await self.workers.close()
+        await self._pool.close()
         self.store.close()
 
     @property

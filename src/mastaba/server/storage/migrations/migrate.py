@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, inspect, select, text
 
 from mastaba.server.storage import schema
 from mastaba.server.storage.errors import StoreError
 
-HEAD: Final = "0004"  # the last step in migrations/versions
+HEAD: Final = "0005"  # the last step in migrations/versions
 EMPTY: Final = ""
-MIGRATIONS: Final = Path(__file__).with_name("migrations")
+JOBS: Final = "procrastinate_jobs"
+MIGRATIONS: Final = Path(__file__).parent
 ONE_AT_A_TIME: Final = 0x6D617374  # an advisory lock of PostgreSQL: any number, but always the same
 
 
@@ -40,6 +41,8 @@ def prepare(connection: Connection, place: str, may_upgrade: bool = True) -> Non
     elif found == EMPTY:
         schema.metadata.create_all(connection, checkfirst=False)
     _stamp(connection, HEAD)
+    if connection.dialect.name == "postgresql" and not inspect(connection).has_table(JOBS):
+        _lay_out_queue(connection)
     check_layout(connection, place)
 
 
@@ -52,6 +55,14 @@ def _upgrade(connection: Connection, found: str) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     command.upgrade(config, "head")
+
+
+def _lay_out_queue(connection: Connection) -> None:
+    """The tables and functions of the queue, as its library has them."""
+    from procrastinate.schema import SchemaManager
+
+    plain: Any = connection.connection.driver_connection  # many statements at once
+    plain.execute(SchemaManager.get_schema())
 
 
 def _stamp(connection: Connection, number: str) -> None:
