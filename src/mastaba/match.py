@@ -51,11 +51,13 @@ class Match:
         deal: Mapping[str, Any] | None = None,
         names: Sequence[str] | None = None,
         target: str = "python",
+        nonce: str = "",
     ) -> None:
         check_seed(seed)
         self.edition = edition
         self.game = edition.game
         self.seed = seed
+        self.nonce = nonce
         self.is_arranged = bool(deal)
         self.names = _names(names, edition.players)
         self.steps: list[Step] = []
@@ -114,8 +116,18 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed."""
-        return hashlib.sha256(f"mastaba {self.game.id} {self.seed}".encode()).hexdigest()
+        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed.
+
+        A nonce, told at the end with the seed, keeps anybody from trying out all seeds until one fits.
+        """
+        sealed = f"mastaba {self.game.id} {self.seed} {self.nonce}".rstrip()
+        return hashlib.sha256(sealed.encode()).hexdigest()
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
+        fields = b"".join(self._table[name].tobytes() for name in self._table.dtype.names or ())
+        return hashlib.blake2b(fields, digest_size=8).hexdigest()
 
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""

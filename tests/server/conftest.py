@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from mastaba.server.settings import Settings
-from tests.server.clients import quick, serving
+from tests.server.clients import check_documented, quick, serving
 from tests.server.postgres import Postgres
 
 STORE = "MASTABA_STORE"  # postgres: whatever is tested over HTTP is tested on that, as tests/server/test_postgres.py does
@@ -26,6 +26,7 @@ def database(request: pytest.FixtureRequest) -> str:
 def http(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     settings = quick(tmp_path_factory.mktemp("data"), database=request.getfixturevalue("database"))
     with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as client:
+        client.event_hooks = {"response": [check_documented]}
         yield client
 
 

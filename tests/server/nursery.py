@@ -17,6 +17,7 @@ from litestar.testing import TestClient
 
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door
+from mastaba.server.entrance.limits import NO_LIMITS
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
@@ -44,8 +45,8 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             settings = Settings(data=data, database=database, pace=(0.0, 0.0), level="random", has_native=False)
-            settings = replace(settings, workers=0 if database else 1)
-            uvicorn.Server(configured(build(settings), Door(500, settings.silence))).run(sockets=[bound])
+            settings = replace(settings, workers=0 if database else 1, limits=NO_LIMITS)
+            uvicorn.Server(configured(build(settings), Door(500, settings.silence), settings)).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)
         os.waitpid(child, 0)

@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Final
+
+from sqlalchemy import Connection, text
+
+from mastaba.server.archive.sealing import Seal
+
+# What later layouts have added, to be taken away again by whoever plays an older one
+LATER: Final = (
+    *("log DROP COLUMN state", "tables DROP COLUMN sealed", "tables DROP COLUMN digest", "tables DROP COLUMN dealt"),
+    *("log DROP COLUMN hash", "tables DROP COLUMN revision", "seats DROP COLUMN locked"),
+)
+
+
+def unseal(connection: Connection, folder: Path) -> None:
+    """Writes seeds and deals plainly, as they were before they were sealed."""
+    seal = Seal(folder, may_make=False)
+    for table_id, sealed in connection.execute(text("SELECT id, sealed FROM tables")).all():
+        seed, _, deal = seal.open(sealed)
+        facts = {"id": table_id, "seed": seed, "deal": json.dumps(deal) if deal else None}
+        connection.execute(text("UPDATE tables SET seed = :seed, deal = :deal WHERE id = :id"), facts)
+
 
 STEPS: Final = (
     """

@@ -22,6 +22,7 @@ from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.queue import JobWorker, Queue, key_of
 from mastaba.server.bots.worker import PLUG_INS, BotAnswer, BotRequest
 from mastaba.server.bots.worker_pool import WorkerPool
+from mastaba.server.settings import Settings
 from mastaba.server.storage.postgres import PostgresStore
 from tests.server.clients import Guest, Json, laid, quick, serving
 from tests.server.postgres import Postgres
@@ -30,10 +31,11 @@ ROOT = Path(__file__).parents[2]
 
 
 @contextlib.contextmanager
-def worker(database: str) -> Iterator[subprocess.Popen[str]]:
+def worker(settings: Settings) -> Iterator[subprocess.Popen[str]]:
     """`mastaba worker`, as people type it."""
     places = {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}", PLUG_INS: "tests.server.bad_bots", "LC_ALL": "C.UTF-8"}
-    command = [sys.executable, "-m", "mastaba", "worker", "--workers", "1", "--database", database]
+    address = ["--database", settings.database]
+    command = [sys.executable, "-m", "mastaba", "worker", *address, "--workers", "1", "--data", str(settings.data)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, **places, "PYTHONUNBUFFERED": "1"}
     )
@@ -100,7 +102,7 @@ def test_a_dead_workers_job_is_taken_over(postgres: Postgres, tmp_path: Path, po
     """Servers need no workers of their own; people's moves never wait for them."""
     settings = quick(tmp_path, database=postgres.fresh(), workers=0)
     with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as http:
-        with worker(settings.database) as doomed:
+        with worker(settings) as doomed:
             me = robots(http, "saqqara", ["", "pondering"], ["me", "bot"])
             assert me.move(1, 0, me.look()["choices"]["1"][-1]["action"]).status_code == 200
             while not running(settings.database):
@@ -110,7 +112,7 @@ def test_a_dead_workers_job_is_taken_over(postgres: Postgres, tmp_path: Path, po
         other = laid(http, "saqqara", "me link")
         assert Guest(http, other["table"], other["host"]).look()["number"] == 0
         assert time.monotonic() - before < 2.0
-        with worker(settings.database):
+        with worker(settings):
             until(me, 2, 30)
     assert running(settings.database) == 0
 
@@ -131,7 +133,7 @@ class Idle(WorkerPool):
 def test_what_nobody_waits_for_is_dropped(postgres: Postgres, tmp_path: Path) -> None:
     """The game has moved on, or whoever asked has gone."""
     database = postgres.fresh()
-    store = PostgresStore(database)
+    store = PostgresStore(database, folder=tmp_path)
     request = BotRequest("saqqara", 2, {}, "random", b"", [0, 1], 7, table="gone", entry=3, seat=1)
 
     async def dropped() -> tuple[Any, ...]:
@@ -169,7 +171,7 @@ def jobs(database: str) -> int:
 
 def test_no_hand_is_in_a_job(postgres: Postgres, tmp_path: Path) -> None:
     """The library writes a job's arguments into its log; they name a position, and nothing of it."""
-    store = PostgresStore(postgres.fresh())
+    store = PostgresStore(postgres.fresh(), folder=tmp_path)
     request = BotRequest("saqqara", 2, {}, "random", b"my hand", [0, 1], 7, table="t", entry=0, seat=1)
 
     async def asked() -> str:

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 
 import httpx
 import pytest
+from cryptography.fernet import Fernet
 from sqlalchemy import Connection, create_engine, inspect, text
 
+from mastaba.errors import BadOption
 from mastaba.game import discover, load
+from mastaba.server.archive import sealing
 from mastaba.server.settings import Settings
 from mastaba.server.storage import chain, schema, sqlite
 from mastaba.server.storage.errors import StoreError
@@ -21,6 +24,7 @@ from mastaba.server.storage.postgres import address_of
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, claimed, seated, serving
+from tests.server.old_layouts import LATER, unseal
 
 
 def opened(kept: Settings, may_upgrade: bool = True) -> Store:
@@ -138,13 +142,14 @@ def test_a_broken_step_changes_nothing(kept: Settings, monkeypatch: pytest.Monke
     opened(kept).close()
 
 
+STATELESS = "UPDATE tables SET dealt = ''; UPDATE log SET state = ''"  # as before states were noted
 DAMAGES = [
-    ("UPDATE tables SET rules = 99", "version 99"),
+    (f"UPDATE tables SET rules = 99; {STATELESS}", "version 99"),
     ("UPDATE log SET action = 'moonwalk'; rechain", "replayed"),
     ("UPDATE log SET action = 'draw 1'", "damaged"),  # as legal as what was played
     ("UPDATE log SET seat = 2", "damaged"),
     ("UPDATE log SET hash = ''", "damaged"),
-    ("UPDATE tables SET seed = seed + 1", "damaged"),
+    ("UPDATE tables SET players = 3", "damaged"),
     ("UPDATE tables SET game = 'senet'", "replayed"),
     ("DELETE FROM log WHERE entry = 0", "damaged"),
 ]
@@ -156,15 +161,18 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(kept: Setting
         guest, friend = seated(http, "saqqara", "me link", first=1, seed=1).values()
         assert guest.move(1, 0, "draw 0").status_code == 200
         assert friend.move(2, 1, friend.look()["choices"]["2"][0]["action"]).status_code == 200
+        views = guest.look()["views"]
     with inside(kept) as connection:
-        connection.execute(text(damage.removesuffix("; rechain")))
+        for statement in damage.removesuffix("; rechain").split("; "):
+            connection.execute(text(statement))
         if damage.endswith("rechain"):
+            unseal(connection, kept.data)
             chain.rechain(connection)
     with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = Guest(http, guest.table, guest.secret)
         told = guest.look()
         assert word in told["read_only"]
-        assert (told["views"], told["choices"], told["events"]) == ({}, {}, {})
+        assert (told["views"], told["choices"]) == (views, {})
         for response in (guest.move(1, 1, "draw 0"), guest.post("/undo", {"seat": 1, "number": 1}), guest.get("/record")):
             assert response.status_code == 409
             assert word in response.json()["error"]["message"]
@@ -177,8 +185,10 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
             assert guest.move(1, 0, "draw 0").status_code == 200
     with inside(kept) as connection:
         connection.execute(text("DROP TABLE thoughts"))
-        for column in ("log DROP COLUMN hash", "tables DROP COLUMN revision", "seats DROP COLUMN locked"):
+        unseal(connection, kept.data)
+        for column in LATER:
             connection.execute(text(f"ALTER TABLE {column}"))
+        connection.execute(text("DROP TABLE kept"))
         connection.execute(schema.version.update(), {"version_num": "0002"})
     opened(kept).close()
     with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
@@ -187,9 +197,12 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
             assert (told["read_only"], told["number"]) == (None, 1)
 
 
-def test_the_rules_version_is_pinned(kept: Settings) -> None:
+def test_the_rules_version_is_pinned_where_nothing_tells_whether_it_would_be_the_same_game(kept: Settings) -> None:
     with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = seated(http, "saqqara", "me link")[1]
+    with inside(kept) as connection:
+        for statement in STATELESS.split("; "):
+            connection.execute(text(statement))
     game = discover()["saqqara"]
     discover()["saqqara"] = dataclasses.replace(game, version=game.version + 1)
     try:
@@ -197,3 +210,56 @@ def test_the_rules_version_is_pinned(kept: Settings) -> None:
             assert "version 1" in Guest(http, guest.table, guest.secret).look()["read_only"]
     finally:
         discover()["saqqara"] = game
+
+
+SEED = 3_141_592_653_589
+
+
+def plain_seeds(settings: Settings) -> list[int]:
+    """The seeds of all tables as the store tells them to anybody."""
+    with inside(settings) as connection:
+        return list(connection.scalars(text("SELECT seed FROM tables")))
+
+
+def test_seeds_are_sealed(kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guest = seated(http, "saqqara", "me link", seed=SEED, first=1)[1]
+        before = guest.look()
+    written = b"".join(path.read_bytes() for path in kept.data.iterdir() if path.is_file())
+    assert plain_seeds(kept) == [0]
+    assert not [form for form in (str(SEED).encode(), SEED.to_bytes(6, "big")) if form in written]
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        after = Guest(http, guest.table, guest.secret).look()
+        assert (after["views"], after["commitment"]) == (before["views"], before["commitment"])
+    monkeypatch.setenv(sealing.KEYS, Fernet.generate_key().decode())
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        assert Guest(http, guest.table, guest.secret).get().json()["error"]["code"] == "unreadable"
+    new, old = Fernet.generate_key().decode(), (kept.data / sealing.FILE).read_text()
+    monkeypatch.setenv(sealing.KEYS, f"{new} {old}")  # a key is changed: what the old one has sealed is opened
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        assert Guest(http, guest.table, guest.secret).look()["views"] == before["views"]
+    monkeypatch.setenv(sealing.KEYS, "no key")
+    with pytest.raises(BadOption, match="Base64"):
+        opened(kept)
+
+
+def test_seeds_that_were_written_plainly_are_sealed_when_the_store_is_opened(kept: Settings) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guest = seated(http, "saqqara", "me link", seed=7)[1]
+        before = guest.look()
+    with inside(kept) as connection:
+        unseal(connection, kept.data)
+        connection.execute(text("UPDATE tables SET sealed = ''"))
+    assert plain_seeds(kept) == [7]
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        told = Guest(http, guest.table, guest.secret).look()
+    assert plain_seeds(kept) == [0]
+    assert told["views"] == before["views"]
+    assert told["commitment"] == load("saqqara").new(seed=7).commitment  # as tables told it before there were nonces
+
+
+def test_no_two_tables_of_a_seed_have_one_hash(kept: Settings) -> None:
+    with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
+        told = [seated(http, "saqqara", "me link", seed=1)[1].look() for _ in range(2)]
+    assert told[0]["commitment"] != told[1]["commitment"]
+    assert [one["nonce"] for one in told] == [None, None]

@@ -17,6 +17,7 @@ from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.rules import rules
 from mastaba.cli.commands.serving.database import database
+from mastaba.cli.commands.serving.doctor import doctor
 from mastaba.cli.commands.serving.serve import serve
 from mastaba.cli.commands.serving.worker import worker
 from mastaba.cli.commands.simulate import simulate
@@ -26,7 +27,7 @@ from mastaba.cli.console import refuse
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker)
+COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor)
 
 
 class CommandLine(TyperGroup):

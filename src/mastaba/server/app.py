@@ -5,16 +5,22 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
+from typing import Any, Final
 
 import numpy as np
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
+from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
+from mastaba.server.entrance.limits import Limiter, Porter
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
+from mastaba.server.operations import health, metrics, tracing
+from mastaba.server.operations.metrics import Measure
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.opening import open_store
@@ -22,30 +28,46 @@ from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
+HANDLERS: Final = (health.health, health.ready, metrics.metrics)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+
+
+class Application(Litestar):
+    """Litestar, which also answers to HEAD: as to GET, but the server keeps the body to itself."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answers a request."""
+        is_head = scope["type"] == "http" and scope["method"] == "HEAD"
+        seen: Any = {**scope, "method": "GET"} if is_head else scope
+        await super().__call__(seen, receive, send)
 
 
 def build(settings: Settings, store: Store | None = None) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
     store = store or open_store(settings.data, settings.database)
+    porter = Porter(settings.limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
+        app.state.porter = porter
+        keeper = Keeper(app.state.registry)
         try:
             await app.state.registry.start()
             yield
         finally:
+            await keeper.close()
             await app.state.registry.close()
 
-    return application([lifespan], [Guard(settings)])
+    return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])
 
 
-def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
+def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[ASGIMiddleware] = ()) -> Litestar:
     """Routes, and how errors are answered."""
-    return Litestar(
-        [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+    return Application(
+        [*HANDLERS, *games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+        plugins=tracing.plugins(),
         lifespan=lifespans,
         middleware=middleware,
         dto=StrictBody,

@@ -17,6 +17,7 @@ from mastaba.errors import MastabaError
 from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door, protocols, room
+from mastaba.server.operations import logs
 from mastaba.server.processes import Processes
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.storage.opening import open_store, place_of
@@ -62,6 +63,7 @@ def run(
     if processes > 1 and not database:
         raise OneFile(key="error-processes")
     lang = locale_language()
+    logs.set_up()
     settings = replace(chosen(data, lang), database=database, host=host)
     settings = settings if workers is None else replace(settings, workers=workers)
     settings = replace(settings, public=addresses.public(public) if public is not None else "")
@@ -82,7 +84,7 @@ def run(
 
 def serve(settings: Settings, bound: socket.socket, store: Store | None = None) -> None:
     """Serves with this process until stopped."""
-    uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence))).run(sockets=[bound])
+    uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence), settings)).run(sockets=[bound])
 
 
 def serve_one(settings: Settings, bound: socket.socket, number: int) -> None:
@@ -102,7 +104,11 @@ def greeting(settings: Settings) -> list[str]:
     return lines
 
 
-def configured(app: Litestar, door: Door) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+def configured(app: Litestar, door: Door, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application; whose word it takes for who asks has to be said by hand."""
     limits: dict[str, Any] = {"ws_max_size": BODY_LIMIT, "timeout_graceful_shutdown": GRACE}
-    return uvicorn.Config(app, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits)
+    limits |= {"ws_ping_interval": settings.ping, "ws_ping_timeout": settings.ping}
+    limits |= {"proxy_headers": bool(settings.proxies), "forwarded_allow_ips": [*settings.proxies]}
+    return uvicorn.Config(
+        app, log_config=None, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits
+    )

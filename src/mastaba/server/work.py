@@ -17,14 +17,15 @@ from mastaba.server.settings import chosen
 from mastaba.server.storage.errors import StoreError
 from mastaba.server.storage.opening import open_store
 from mastaba.server.storage.postgres import PostgresStore
+from mastaba.server.storage.sqlite import default_folder
 from mastaba.text import locale_language, words
 
 
-def run(database: str, places: int | None) -> None:
+def run(data: Path | None, database: str, places: int | None) -> None:
     """Works until stopped."""
     lang = locale_language()
     load_plugins()
-    store = open_store(Path(), database) if database else None
+    store = open_store(data or default_folder(), database) if database else None
     if not isinstance(store, PostgresStore):
         raise StoreError(key="error-worker")
     count = places or chosen(None, lang).workers

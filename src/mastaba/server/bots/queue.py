@@ -21,6 +21,7 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException, Unique
 from procrastinate.jobs import Job, Status
 
 from mastaba.server.bots.precompile import Precompiler
+from mastaba.server.bots.turns import Lane
 from mastaba.server.bots.worker import BotAnswer, BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
 from mastaba.server.storage.errors import FAILURES
@@ -28,7 +29,8 @@ from mastaba.server.storage.postgres import PostgresStore
 
 log = logging.getLogger(__name__)
 TASK: Final = "think"
-LANES: Final = {False: "moves", True: "hints"}  # by whether it is a hint
+LANES: Final = {False: "moves", True: "hints"}  # queues, by whether it is a hint
+LANE_OF: Final[dict[bool, Lane]] = {False: "move", True: "hint"}
 SLOW: Final = "TooSlow"
 WAITING: Final = 60.0  # seconds that a job may wait for a worker
 AGAIN: Final = 1.0  # seconds after which whoever waits looks for an answer that no notice told
@@ -61,9 +63,14 @@ class QueuedThinkers:
     def __init__(self, store: PostgresStore, jobs: procrastinate.App) -> None:
         self._store, self._jobs = store, jobs
         self._come: dict[str, asyncio.Event] = {}
+        self._waiting: dict[Lane, int] = {"move": 0, "hint": 0}
 
     async def close(self) -> None:
         """Nobody waits any more."""
+
+    def waiting(self) -> dict[Lane, int]:
+        """How many wait here for an answer."""
+        return dict(self._waiting)
 
     def hear(self, key: str) -> None:
         """An answer has come."""
@@ -90,8 +97,8 @@ class QueuedThinkers:
         return msgspec.json.decode(found[1], type=BotAnswer) if found and found[1] else None
 
     async def _thought(self, key: str, request: BotRequest, patience: float) -> BotAnswer:
-        event = self._come.setdefault(key, asyncio.Event())
-        job = None
+        event, lane, job = self._come.setdefault(key, asyncio.Event()), LANE_OF[request.is_hint], None
+        self._waiting[lane] += 1
         try:
             for look in range(int((WAITING + patience) / AGAIN)):
                 if look % ASK_AGAIN == 0:
@@ -107,6 +114,7 @@ class QueuedThinkers:
             raise
         finally:
             self._come.pop(key, None)
+            self._waiting[lane] -= 1
 
     async def _defer(self, key: str, request: BotRequest, patience: float) -> int | None:
         lane, lock = LANES[request.is_hint], f"{LANES[request.is_hint]} {request.table}"

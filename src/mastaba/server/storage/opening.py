@@ -17,7 +17,7 @@ def is_database(address: str) -> bool:
 
 def open_store(folder: Path, database: str = "", may_upgrade: bool = False) -> Store:
     """The store in a database, if one is named, else in a folder; an older layout in a database waits for `database upgrade`."""
-    return PostgresStore(database, may_upgrade) if database else SqliteStore(folder)
+    return PostgresStore(database, may_upgrade, folder) if database else SqliteStore(folder)
 
 
 def place_of(folder: Path, database: str = "") -> str:

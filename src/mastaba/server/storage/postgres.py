@@ -6,15 +6,18 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
+from mastaba import folders
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import thoughts
 from mastaba.server.storage.errors import StoreError
 from mastaba.server.storage.migrations.migrate import prepare
-from mastaba.server.storage.store import Store
+from mastaba.server.storage.store import Store, seal_all
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 CHANNEL: Final = "mastaba"  # of notices
@@ -38,16 +41,19 @@ class PostgresStore(Store):
 
     is_shared = True
 
-    def __init__(self, address: str, may_upgrade: bool = False) -> None:
+    def __init__(self, address: str, may_upgrade: bool = False, folder: Path | None = None) -> None:
         super().__init__(THREADS)
         url = address_of(address)
         self.place = place_of(url)
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._engine = engine(url)
+        keys = folder or folders.own("data")
+        keys.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._engine = engine(url).execution_options(seal=Seal(keys))
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         try:
             with explained(self.place), self._engine.begin() as connection:
                 prepare(connection, self.place, may_upgrade)
+                seal_all(connection)
         except BaseException:
             self.close()
             raise

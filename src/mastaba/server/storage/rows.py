@@ -41,6 +41,7 @@ class Entry:
     number: int
     seat: int
     action: str | None
+    state: str = ""  # hash of the state after a decision
 
 
 @dataclass
@@ -58,6 +59,9 @@ class TableRow:
     host: str
     rematch: str | None = None
     is_watchable: bool = True
+    nonce: str = ""  # makes the hash of the seed one that cannot be guessed; tables of old have none
+    digest: str = ""  # of the rules and components it was dealt by
+    dealt: str = ""  # hash of the state in which it was laid
     seats: list[SeatRow] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
     head: str = ""  # the hash of the log's last line
@@ -83,6 +87,17 @@ class TableRow:
         self.head = chain.link(self.head, entry.number, entry.seat, entry.action)
         self.is_damaged = self.is_damaged or self.head != link
         return not self.is_damaged
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What is kept of a table after so many lines of its log."""
+
+    game: str
+    entries: int
+    is_over: bool
+    record: str  # the game on paper; of one that is not over a sheet for whoever runs the server, who could replay it anyway
+    looks: str  # by language and seat, packed
 
 
 @dataclass(frozen=True)

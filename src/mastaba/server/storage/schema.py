@@ -30,6 +30,9 @@ tables: Final = Table(
     Column("rematch", Text, ForeignKey("tables.id")),
     Column("opened", MOMENT, nullable=False),
     Column("is_watchable", FLAG, nullable=False, server_default="1"),
+    Column("sealed", Text, nullable=False, server_default=text("''")),  # seed, nonce and deal; then seed is 0 and deal is empty
+    Column("digest", Text, nullable=False, server_default=text("''")),  # of the rules and components it was dealt by
+    Column("dealt", Text, nullable=False, server_default=text("''")),  # hash of the state in which it was laid
     Column("revision", Integer, nullable=False, server_default="0"),  # how often anything but the log has changed
     sqlite_strict=True,
 )
@@ -60,6 +63,7 @@ log: Final = Table(
     Column("action", Text),  # none: the decision before is taken back
     Column("at", MOMENT, nullable=False),
     Column("hash", Text, nullable=False, server_default=text("''")),  # of this line and all before it
+    Column("state", Text, nullable=False, server_default=text("''")),  # hash of the state after the decision
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -70,8 +74,21 @@ thoughts: Final = Table(
     Column("key", Text, primary_key=True),  # of a position, and who thinks of it
     Column("table_id", Text, nullable=False, index=True),
     Column("entry", Integer, nullable=False),  # lines of the log before it
-    Column("request", Text, nullable=False),  # JSON: what the seat knows
+    Column("request", Text, nullable=False),  # JSON, sealed: what the seat knows
     Column("answer", Text),  # JSON, once there is one
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+kept: Final = Table(  # what stays of a table, also when the table itself is gone
+    "kept",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("entries", Integer, nullable=False),  # lines of the log at that moment
+    Column("is_over", FLAG, nullable=False),
+    Column("record", Text, nullable=False),  # on paper; sealed until the game is over
+    Column("looks", Text, nullable=False),  # as each seat sees it; sealed likewise
     Column("at", MOMENT, nullable=False),
     sqlite_strict=True,
 )

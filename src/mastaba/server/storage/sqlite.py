@@ -15,9 +15,10 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from mastaba import folders
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage.errors import StoreError
 from mastaba.server.storage.migrations.migrate import prepare
-from mastaba.server.storage.store import Store
+from mastaba.server.storage.store import Store, seal_all
 
 FILE: Final = "tables.sqlite"
 LOCK: Final = "tables.lock"
@@ -66,9 +67,10 @@ class SqliteStore(Store):
     def _open(self) -> None:
         try:
             close_to_others(self.path)
-            self._connection = engine(self.path).connect()
+            self._connection = engine(self.path).execution_options(seal=Seal(self.path.parent)).connect()
             with self._connection.begin():
                 prepare(self._connection, self.place)
+                seal_all(self._connection)
         except BaseException:
             self._lock.close()
             if hasattr(self, "_connection"):
@@ -121,6 +123,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # a seed that was sealed is nowhere else
     except BaseException:
         connection.close()
         raise

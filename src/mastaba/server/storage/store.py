@@ -11,12 +11,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Double, Row, func, insert, select, union_all, update
+from sqlalchemy import Connection, Double, Row, delete, func, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import chain, schema
 from mastaba.server.storage.errors import Overtaken
-from mastaba.server.storage.rows import Entry, News, SeatRow, TableRow
+from mastaba.server.storage.rows import Entry, Kept, News, SeatRow, TableRow
 
 T = TypeVar("T")
 WRITE_LINES: Final = insert(schema.log)
@@ -104,6 +105,24 @@ class Store(ABC):
         """Lets everybody claim again."""
         await self._do(_unlock, table_id)
 
+    # What stays of tables
+
+    async def keep(self, table_id: str, kept: Kept) -> None:
+        """Keeps how a table looks, and its record, in place of what was kept of it before."""
+        await self._do(_keep, table_id, kept)
+
+    async def kept(self, table_id: str) -> Kept | None:
+        """What is kept of a table, which itself may be gone."""
+        return await self._do(_kept, table_id)
+
+    async def untouched(self, before: float, most: int) -> list[str]:
+        """Tables at which nothing was decided since a moment, the oldest first."""
+        return await self._do(_untouched, before, most)
+
+    async def remove(self, table_id: str) -> None:
+        """Removes a table of which enough is kept."""
+        await self._do(_remove, table_id)
+
 
 # In the store's own threads, each within one transaction
 
@@ -113,7 +132,7 @@ def read_table(connection: Connection, table_id: str, has_log: bool = True) -> T
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
     if found is None:
         return None
-    row = _table_row(found)
+    row = _table_row(found, seal_of(connection))
     seats = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
     row.seats = [_seat_row(facts) for facts in connection.execute(seats)]
     if not has_log:
@@ -127,12 +146,12 @@ def _news(connection: Connection, table_id: str, lines: int, revision: int) -> N
     """One query, for it is asked often and the answer is mostly that there is nothing new."""
     log, tables = schema.log, schema.tables
     newer = (log.c.table_id == tables.c.id) & (log.c.entry >= lines)
-    columns = (tables.c.revision, log.c.entry, log.c.number, log.c.seat, log.c.action, log.c.hash)
+    columns = (tables.c.revision, log.c.entry, log.c.number, log.c.seat, log.c.action, log.c.hash, log.c.state)
     query = select(*columns).select_from(tables.outerjoin(log, newer)).where(tables.c.id == table_id).order_by(log.c.entry)
     found = connection.execute(query).all()
     if not found:
         return None
-    written = [(Entry(line.number, line.seat, line.action), line.hash) for line in found if line.entry is not None]
+    written = [(_entry(line), line.hash) for line in found if line.entry is not None]
     return News(written, read_table(connection, table_id, has_log=False) if found[0].revision != revision else None)
 
 
@@ -149,7 +168,7 @@ def _updated(connection: Connection, table_id: str) -> float:
 
 
 def _add(connection: Connection, row: TableRow, rematch_of: TableRow | None) -> None:
-    connection.execute(insert(schema.tables), _table_facts(row))
+    connection.execute(insert(schema.tables), _table_facts(row, seal_of(connection)))
     connection.execute(insert(schema.seats), [{"table_id": row.id, **_seat_facts(seat)} for seat in row.seats])
     if rematch_of:
         _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id})
@@ -166,6 +185,7 @@ def _append(connection: Connection, table_id: str, number: int, entries: list[En
             "action": one.action,
             "at": now,
             "hash": link,
+            "state": one.state,
         }
         for line, (one, link) in enumerate(zip(entries, hashes, strict=True), number)
     ]
@@ -199,19 +219,70 @@ def _unlock(connection: Connection, table_id: str) -> None:
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id), {"locked": 0.0})
 
 
+def _keep(connection: Connection, table_id: str, kept: Kept) -> None:
+    seal = seal_of(connection)
+    texts = {name: getattr(kept, name) for name in ("record", "looks")}
+    sealed = texts if kept.is_over else {name: seal.close(text) for name, text in texts.items()}
+    facts = {"game": kept.game, "entries": kept.entries, "is_over": int(kept.is_over), **sealed, "at": time.time()}
+    connection.execute(delete(schema.kept).where(schema.kept.c.table_id == table_id))
+    connection.execute(insert(schema.kept), {"table_id": table_id, **facts})
+
+
+def _kept(connection: Connection, table_id: str) -> Kept | None:
+    found = connection.execute(select(schema.kept).where(schema.kept.c.table_id == table_id)).first()
+    if found is None:
+        return None
+    texts = (found.record, found.looks)
+    record, looks = texts if found.is_over else map(seal_of(connection).open, texts)
+    return Kept(found.game, found.entries, bool(found.is_over), record, looks)
+
+
+def _untouched(connection: Connection, before: float, most: int) -> list[str]:
+    later = select(schema.log.c.entry).where(schema.log.c.table_id == schema.tables.c.id, schema.log.c.at >= before)
+    old = select(schema.tables.c.id).where(schema.tables.c.opened < before, ~later.exists())
+    return list(connection.scalars(old.order_by(schema.tables.c.opened).limit(most)))
+
+
+def _remove(connection: Connection, table_id: str) -> None:
+    connection.execute(update(schema.tables).where(schema.tables.c.rematch == table_id), {"rematch": None})
+    for table, column in ((schema.log, "table_id"), (schema.seats, "table_id"), (schema.tables, "id")):
+        connection.execute(delete(table).where(table.c[column] == table_id))
+
+
+def seal_all(connection: Connection) -> None:
+    """Seals what was written before there were seals."""
+    bare = select(schema.tables.c.id, schema.tables.c.seed, schema.tables.c.deal).where(schema.tables.c.sealed == "")
+    for table_id, seed, deal in connection.execute(bare).all():
+        sealed = seal_of(connection).close([seed, "", json.loads(deal) if deal else None])
+        where = (schema.tables.c.id == table_id) & (schema.tables.c.sealed == "")
+        connection.execute(update(schema.tables).where(where), {"sealed": sealed, "seed": 0, "deal": None})
+
+
+def seal_of(connection: Connection) -> Seal:
+    """What seals and opens the seeds of a store; each connection carries it."""
+    seal: Seal = connection.get_execution_options()["seal"]
+    return seal
+
+
 # Between rows of the database and ours
 
 
-def _table_row(found: Row[Any]) -> TableRow:
-    agreed = (json.loads(found.options), found.seed, json.loads(found.deal) if found.deal else None)
+def _entry(line: Any) -> Entry:
+    return Entry(line.number, line.seat, line.action, line.state)
+
+
+def _table_row(found: Row[Any], seal: Seal) -> TableRow:
+    seed, nonce, deal = seal.open(found.sealed)
+    agreed = (json.loads(found.options), seed, deal)
     facts = (found.id, found.game, found.rules, found.players, *agreed, bool(found.is_open), found.host)
-    return TableRow(*facts, found.rematch, bool(found.is_watchable), revision=found.revision)
+    marks = {"nonce": nonce, "digest": found.digest, "dealt": found.dealt, "revision": found.revision}
+    return TableRow(*facts, found.rematch, bool(found.is_watchable), **marks)
 
 
-def _table_facts(row: TableRow) -> dict[str, Any]:
-    same = {name: getattr(row, name) for name in ("id", "game", "rules", "players", "seed", "host", "rematch")}
+def _table_facts(row: TableRow, seal: Seal) -> dict[str, Any]:
+    same = {name: getattr(row, name) for name in ("id", "game", "rules", "players", "host", "rematch", "digest", "dealt")}
     flags = {"is_open": int(row.is_open), "is_watchable": int(row.is_watchable)}
-    agreed = {"options": json.dumps(row.options), "deal": json.dumps(row.deal) if row.deal else None}
+    agreed = {"options": json.dumps(row.options), "seed": 0, "sealed": seal.close([row.seed, row.nonce, row.deal])}
     return {**same, **flags, **agreed, "opened": time.time()}
 
 
@@ -226,7 +297,7 @@ def _seat_facts(seat: SeatRow) -> dict[str, Any]:
 
 def unroll(row: TableRow, lines: Iterable[Row[Any]]) -> None:
     """Gives a row its log, and says whether that is what was written."""
-    kept = [(line.entry, line.hash, Entry(line.number, line.seat, line.action)) for line in lines]
+    kept = [(line.entry, line.hash, _entry(line)) for line in lines]
     row.log = [entry for _, _, entry in kept]
     hashes = chain.links(row.start, ((entry.number, entry.seat, entry.action) for entry in row.log))
     row.is_damaged = [(line, link) for line, link, _ in kept] != list(enumerate(hashes))

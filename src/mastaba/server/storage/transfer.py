@@ -12,6 +12,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, Table, insert, select, update
 
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import postgres, schema, sqlite
 from mastaba.server.storage.errors import StoreError
 from mastaba.server.storage.migrations.migrate import HEAD, prepare, version
@@ -21,10 +22,10 @@ ROWS: Final = 1000  # carried at once
 
 
 @contextlib.contextmanager
-def reading(address: str) -> Iterator[Connection]:
-    """A store as it stands at this moment, whoever writes to it meanwhile: a database, a folder or a file."""
+def reading(address: str, keys: Path | None = None) -> Iterator[Connection]:
+    """A store as it stands at this moment, whoever writes to it meanwhile: a database, a folder or a file; `keys`: where its key lies."""
     if is_database(address):
-        yield from _database(address)
+        yield from _database(address, keys or sqlite.default_folder())
     else:
         path = Path(address)
         with tempfile.TemporaryDirectory() as folder:
@@ -33,10 +34,10 @@ def reading(address: str) -> Iterator[Connection]:
             yield from _file(copied, path)
 
 
-def _database(address: str) -> Iterator[Connection]:
+def _database(address: str, keys: Path) -> Iterator[Connection]:
     url = postgres.address_of(address)
     place = postgres.place_of(url)
-    engine = postgres.engine(url).execution_options(isolation_level="REPEATABLE READ")
+    engine = postgres.engine(url).execution_options(isolation_level="REPEATABLE READ", seal=Seal(keys, may_make=False))
     with postgres.explained(place), _using(engine), engine.begin() as connection:
         if version(connection) != HEAD:
             raise StoreError(key="error-store-older", file=place)
@@ -45,7 +46,8 @@ def _database(address: str) -> Iterator[Connection]:
 
 def _file(copied: Path, path: Path) -> Iterator[Connection]:
     """A copy of a file, which is brought up to date first."""
-    with sqlite.explained(path), _using(sqlite.engine(copied)) as engine, engine.connect() as connection:
+    engine = sqlite.engine(copied).execution_options(seal=Seal(path.parent, may_make=False))
+    with sqlite.explained(path), _using(engine), engine.connect() as connection:
         with connection.begin():
             prepare(connection, str(path))
         reading = connection.begin()
@@ -132,7 +134,7 @@ def copy(source: str, target: str) -> None:
 
 def carry(source: Connection, target: Connection) -> None:
     """Copies every row; rematches are noted last, for each must be there before another names it."""
-    for table in (schema.tables, schema.seats, schema.log):
+    for table in (schema.tables, schema.seats, schema.log, schema.kept):
         _carry_rows(source, target, table)
     rematches = select(schema.tables.c.id, schema.tables.c.rematch).where(schema.tables.c.rematch.is_not(None))
     for table_id, rematch in source.execute(rematches).all():

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError
+from mastaba.server.operations import figures
 from mastaba.server.storage.errors import FAILURES, Overtaken
 from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.store import Store
@@ -215,6 +216,8 @@ class Seating(ABC):
     async def _change_seat(self, seat: int, change: Change, is_moved: bool = False) -> SeatRow:
         """Writes a seat down; a host who carries their only seat to another device goes on being the host there."""
         changed, host = change(self.seat(seat)), self.row.host
+        if changed.name != self.seat(seat).name:
+            invitations.check_apart(self.seats, changed)
         if is_moved and changed.secret and [one.seat for one in self.seats if one.secret == host] == [seat]:
             host = changed.secret
         await self._keep(self._store.reseat(self.row, changed, host))
@@ -238,6 +241,7 @@ class Seating(ABC):
         try:
             await writing
         except FAILURES as error:
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 

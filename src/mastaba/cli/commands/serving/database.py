@@ -48,7 +48,7 @@ def check(data: Data = None, database: Database = "") -> int:
     from mastaba.server.storage.transfer import reading
 
     said = _said()
-    with reading(_address(data, database)) as connection:
+    with reading(_address(data, database), data) as connection:
         found, tables = list(damages(connection)), count(connection)
     for damage in found[:ENOUGH]:
         typer.echo(said.say(damage.key, **damage.facts))

@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from mastaba.cli.options import Database, help_text
+from mastaba.cli.options import Data, Database, help_text
 
 
 def worker(
+    data: Data = None,
     database: Database = "",
     places: Annotated[
         int | None, typer.Option("--workers", metavar="N", min=1, help=help_text("worker-places"), show_default=False)
@@ -18,4 +19,4 @@ def worker(
     """Thinks for the bots of servers on a database."""
     from mastaba.server.work import run
 
-    run(database, places)
+    run(data, database, places)

@@ -7,8 +7,8 @@ from alembic import op
 
 from mastaba.server.storage.schema import MOMENT
 
-revision = "0005"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0005"
 
 
 def upgrade() -> None:
