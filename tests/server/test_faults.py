@@ -33,7 +33,7 @@ from tests.server.clients import Ear, Guest, Json
 from tests.server.postgres import Postgres
 from tests.server.test_killed import GAME, Nursery
 
-FEW = 10
+FEW = 8
 MANY = int(os.environ.get("MASTABA_FAULTS", "300"))
 # A socket that was cut in the middle of its greeting is left to the collector.
 CUT = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -265,7 +265,7 @@ def played_under_faults(folder: Path, count: int, seed: int) -> tuple[Counter[st
         assert sum(seen.values()) == count, f"nothing was acknowledged for a minute after {seen}"
         for player, listener in zip(players, listeners, strict=True):
             check(parts, player, listener)
-        with reading(parts.database) as connection:
+        with reading(parts.database, folder) as connection:
             assert list(damages(connection)) == []
         for client in (client for player in players for client in player.clients):
             client.close()

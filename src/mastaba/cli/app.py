@@ -16,14 +16,14 @@ from mastaba.cli.commands.games import games
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.rules import rules
-from mastaba.cli.commands.serving.database import database
-from mastaba.cli.commands.serving.doctor import doctor
-from mastaba.cli.commands.serving.serve import serve
-from mastaba.cli.commands.serving.worker import worker
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
 from mastaba.cli.console import refuse
+from mastaba.cli.operating.database import database
+from mastaba.cli.operating.doctor import doctor
+from mastaba.cli.operating.serve import serve
+from mastaba.cli.operating.worker import worker
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 

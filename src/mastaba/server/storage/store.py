@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Double, Row, delete, func, insert, select, union_all, update
+from sqlalchemy import ColumnElement, Connection, Double, Row, delete, func, insert, select, true, union_all, update
 from sqlalchemy.exc import IntegrityError
 
 from mastaba.server.archive.sealing import Seal
@@ -171,7 +171,7 @@ def _add(connection: Connection, row: TableRow, rematch_of: TableRow | None) -> 
     connection.execute(insert(schema.tables), _table_facts(row, seal_of(connection)))
     connection.execute(insert(schema.seats), [{"table_id": row.id, **_seat_facts(seat)} for seat in row.seats])
     if rematch_of:
-        _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id})
+        _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id}, schema.tables.c.rematch.is_(None))
 
 
 def _append(connection: Connection, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
@@ -198,9 +198,11 @@ def _reseat(connection: Connection, table_id: str, revision: int, seat: SeatRow,
     connection.execute(update(schema.seats).where(where), _seat_facts(seat))
 
 
-def _change(connection: Connection, table_id: str, revision: int, facts: dict[str, Any]) -> None:
-    """Changes a table from the revision that is known here, or not at all."""
-    where = (schema.tables.c.id == table_id) & (schema.tables.c.revision == revision)
+def _change(
+    connection: Connection, table_id: str, revision: int, facts: dict[str, Any], if_only: ColumnElement[bool] | None = None
+) -> None:
+    """Changes a table from the revision that is known here, or not at all; it may have become known while this waited."""
+    where = (schema.tables.c.id == table_id) & (schema.tables.c.revision == revision) & (true() if if_only is None else if_only)
     if connection.execute(update(schema.tables).where(where), {**facts, "revision": revision + 1}).rowcount != 1:
         raise Overtaken
 
