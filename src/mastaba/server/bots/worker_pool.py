@@ -10,6 +10,7 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import Protocol
 
 import msgspec
 
@@ -24,6 +25,19 @@ class TooSlow(Exception):
 
 class BotFailed(Exception):
     """A bot that stumbled; the text is the name of what went wrong, never what the bot knew."""
+
+
+class Thinkers(Protocol):
+    """Whoever has bots think."""
+
+    async def ask(self, request: BotRequest, patience: float, whose: str) -> BotAnswer:
+        """Has somebody think for a table."""
+
+    def waiting(self) -> dict[Lane, int]:
+        """How many wait for somebody who thinks."""
+
+    async def close(self) -> None:
+        """Stops."""
 
 
 class WorkerPool:
