@@ -142,7 +142,7 @@ def test_the_face_lists_the_games() -> None:
 def test_a_state_is_known_again_by_its_fingerprint(edition: Edition) -> None:
     """However it was reached: dealt anew, copied, compiled or interpreted, or by a way back."""
     matches = [edition.new(seed=21, target=target) for target in ("python", "cpu", "python")]
-    seen = set()
+    seen: set[str] = set()
     while not matches[0].over and len(seen) < 6:
         assert len({match.fingerprint for match in matches} | {matches[0].copy().fingerprint}) == 1
         assert matches[0].fingerprint not in seen
