@@ -40,7 +40,7 @@ from mastaba.text import words
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
     lang = language(request)
-    porter_of(request).tables.take(address_of(request.scope))
+    await porter_of(request).tables.ask(address_of(request.scope))
     return await registry_of(request).open(data, lang)
 
 
@@ -100,7 +100,7 @@ async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Sea
     match = table.playable().copy()
     _check_hint(match, data.seat)
     is_forced = offers.is_forced(match, data.seat)
-    porter_of(request).hints.take((table_id, data.seat))
+    await porter_of(request).hints.ask((table_id, data.seat))
     found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
     because = {action: [rendering.sentence(match, event, audience) for event in one.events] for action, one in known.items()}
@@ -143,7 +143,7 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable
     if secret is None and len(table.bots) < len(table.seats):
         raise ApiError(401, "no-secret")  # who only looks on does not lay tables for others
     if not table.row.rematch:
-        porter_of(request).tables.take(address_of(request.scope))
+        await porter_of(request).tables.ask(address_of(request.scope))
     laid = await registry_of(request).rematch(table)
     return RematchTable(laid.row.id, [Link(seat, secret or "") for seat in audience.seats])
 
