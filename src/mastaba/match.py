@@ -309,17 +309,13 @@ class Match:
         from mastaba.bots.hints import hints
 
         legal = self.legal_numbers(seat)
-        seen = self._seen(self._as_actor(self._table, seat), self._index(seat))
-        return hints(self.edition, seen, legal, iterations, None if iterations else seconds) if legal else []
+        return hints(self.edition, self.seen_to_act(seat), legal, iterations, None if iterations else seconds) if legal else []
 
     def advice(self, seat: int, lang: str = "en", seconds: float = 1.0, iterations: int | None = None) -> str:
         """The best action for a seat that may act and why, in a sentence that says "you"."""
-        from mastaba.bots.reasons import of_hints
-        from mastaba.text.reasons import Teller
+        from mastaba.text.reasons import advice
 
-        legal, seen = self.legal_numbers(seat), self.seen_to_act(seat)
-        found = self.hint(seat, seconds, iterations) if len(legal) > 1 else []
-        return Teller(naming(self.game.id, lang), seen, self.names, seat).hint(of_hints(self.edition, seen, legal, found))
+        return advice(self, seat, lang, seconds, iterations)
 
     # The result, and the game on paper
 

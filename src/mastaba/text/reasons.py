@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mastaba.engine.contract import State
-from mastaba.text.naming import Naming
+from mastaba.text.naming import Naming, naming
 
 if TYPE_CHECKING:
     from mastaba.bots.prospects import Fact
     from mastaba.bots.reasons import Point, Reason
+    from mastaba.match import Match
 
 
 @dataclass(frozen=True)
@@ -109,3 +110,12 @@ def _hundredths(share: float) -> int:
 
 def _end(share: float) -> str:
     return "win" if share == 1 else "loss" if share == 0 else "draw"
+
+
+def advice(match: Match, seat: int, lang: str, seconds: float, iterations: int | None) -> str:
+    """The best action for a seat that may act and why, in a sentence that says "you"."""
+    from mastaba.bots.reasons import of_hints
+
+    legal, seen = match.legal_numbers(seat), match.seen_to_act(seat)
+    found = match.hint(seat, seconds, iterations) if len(legal) > 1 else []
+    return Teller(naming(match.game.id, lang), seen, match.names, seat).hint(of_hints(match.edition, seen, legal, found))

@@ -6,6 +6,7 @@ come again. Addresses are those that connect, or, behind proxies that were named
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ipaddress
 import math
@@ -29,6 +30,7 @@ PROXIES: Final = "MASTABA_PROXIES"  # addresses or networks, such as "127.0.0.1 
 REMEMBERED: Final = 20_000  # buckets of a kind; who is forgotten has a full one again
 LONGEST: Final = 3600.0  # seconds that anybody is told to wait
 WHILE: Final = 30  # seconds after which somebody may have gone
+BREATH: Final = 0.25  # seconds until a refusal is answered
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that a household shares
 NEVER: Final = 10**9
 
@@ -84,6 +86,14 @@ class Buckets:
             wait = (1 - tokens) / self._rate.a_second if self._rate.a_second else LONGEST
             raise _refused(self._code, max(1, math.ceil(min(wait, LONGEST))))
 
+    async def ask(self, who: Hashable) -> None:
+        """Lets somebody have one; who is refused waits a moment for that answer, or a loop of requests would run all the faster."""
+        try:
+            self.take(who)
+        except ApiError:
+            await asyncio.sleep(BREATH)
+            raise
+
 
 class Porter:
     """Everything that is counted, for one server."""
@@ -127,7 +137,7 @@ class Limiter(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Counts a request; sockets are counted where they can be told why they are refused."""
         if scope["type"] == ScopeType.HTTP:
-            self._porter.requests.take(address_of(scope))
+            await self._porter.requests.ask(address_of(scope))
         await next_app(scope, receive, send)
 
 

@@ -42,7 +42,7 @@ from mastaba.text.reasons import Teller
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
     lang = language(request)
-    porter_of(request).tables.take(address_of(request.scope))
+    await porter_of(request).tables.ask(address_of(request.scope))
     return await registry_of(request).open(data, lang)
 
 
@@ -101,7 +101,7 @@ async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Sea
     table, audience = await table_and_holder(request, table_id, data.seat)
     match = table.playable().copy()
     _check_hint(match, data.seat)
-    porter_of(request).hints.take((table_id, data.seat))
+    await porter_of(request).hints.ask((table_id, data.seat))
     answer = await _forced(match, data.seat) or await _thought(request, table, match, data.seat)
     assert answer.reason is not None
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
@@ -155,7 +155,7 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable
     if secret is None and len(table.bots) < len(table.seats):
         raise ApiError(401, "no-secret")  # who only looks on does not lay tables for others
     if not table.row.rematch:
-        porter_of(request).tables.take(address_of(request.scope))
+        await porter_of(request).tables.ask(address_of(request.scope))
     laid = await registry_of(request).rematch(table)
     return RematchTable(laid.row.id, [Link(seat, secret or "") for seat in audience.seats])
 

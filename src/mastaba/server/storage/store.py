@@ -79,13 +79,17 @@ class Store(ABC):
     async def append(self, row: TableRow, entries: list[Entry]) -> None:
         """Writes the next lines of a log, all or none; when this returns they are on the disk."""
         hashes = chain.links(row.head, ((entry.number, entry.seat, entry.action) for entry in entries))
-        do = self._do_one if len(entries) == 1 else self._do
-        try:
-            await do(_append, row.id, len(row.log), entries, hashes)
-        except IntegrityError as error:
-            raise Overtaken from error
+        await self._write(_lines(row, entries, hashes))
         row.log += entries
         row.head = hashes[-1]
+
+    async def _write(self, lines: list[dict[str, Any]]) -> None:
+        """Writes lines of a log, unless another has written there."""
+        do = self._do_one if len(lines) == 1 else self._do
+        try:
+            await do(_append, lines)
+        except IntegrityError as error:
+            raise Overtaken from error
 
     async def reseat(self, row: TableRow, seat: SeatRow, host: str) -> None:
         """Keeps who sits on a seat now, and who is the host."""
@@ -174,11 +178,15 @@ def _add(connection: Connection, row: TableRow, rematch_of: TableRow | None) -> 
         _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id}, schema.tables.c.rematch.is_(None))
 
 
-def _append(connection: Connection, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
+def _append(connection: Connection, lines: list[dict[str, Any]]) -> None:
+    connection.execute(WRITE_LINES, lines if len(lines) > 1 else lines[0])  # one alone is quicker by itself
+
+
+def _lines(row: TableRow, entries: list[Entry], hashes: list[str]) -> list[dict[str, Any]]:
     now = time.time()
-    lines = [
+    return [
         {
-            "table_id": table_id,
+            "table_id": row.id,
             "entry": line,
             "number": one.number,
             "seat": one.seat,
@@ -187,9 +195,8 @@ def _append(connection: Connection, table_id: str, number: int, entries: list[En
             "hash": link,
             "state": one.state,
         }
-        for line, (one, link) in enumerate(zip(entries, hashes, strict=True), number)
+        for line, (one, link) in enumerate(zip(entries, hashes, strict=True), len(row.log))
     ]
-    connection.execute(WRITE_LINES, lines if len(lines) > 1 else lines[0])  # one alone is quicker by itself
 
 
 def _reseat(connection: Connection, table_id: str, revision: int, seat: SeatRow, host: str) -> None:

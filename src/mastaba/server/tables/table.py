@@ -121,10 +121,12 @@ class Table(Seating):
 
     async def _check_unlocked(self, match: Match, move: Move, lang: str) -> None:
         """Who was wrong waits before the next claim; to say that there is nothing to find is no claim."""
+        left, is_asked = self._locked.get(move.seat, 0.0) - time.monotonic(), match.is_race and self._store.is_shared
+        if left <= 0 and not is_asked:
+            return
         if move.action in [match.game.actions[number] for number in offered(match, move.seat)]:
             return
-        left = self._locked.get(move.seat, 0.0) - time.monotonic()
-        if left <= 0 and match.is_race and self._store.is_shared:
+        if left <= 0:
             left = await self._claimed(match, move, lang)
         if left > 0:
             raise ApiError(429, "locked", seconds=math.ceil(left))
