@@ -286,9 +286,8 @@ class Match:
         start = bisect_right(self.steps, since, key=lambda step: step.first)
         if start == 0:
             yield 0, 0, self._opening
-        yield from (
-            (step + 1, self.steps[step].first, self.steps[step].rows) for step in range(max(start - 1, 0), len(self.steps))
-        )
+        for number in range(max(start, 1), len(self.steps) + 1):
+            yield number, self.steps[number - 1].first, self.steps[number - 1].rows
 
     def _all_rows(self) -> list[tuple[Row, ...]]:
         return [self._opening, *(step.rows for step in self.steps)]
@@ -308,8 +307,8 @@ class Match:
         """The best actions for a seat that may act, what to expect of each and how sure that is, from what the seat knows."""
         from mastaba.bots.hints import hints
 
-        legal = self.legal_numbers(seat)
-        return hints(self.edition, self.seen_to_act(seat), legal, iterations, None if iterations else seconds) if legal else []
+        legal, time = self.legal_numbers(seat), None if iterations else seconds
+        return hints(self.edition, self.seen_to_act(seat), legal, iterations, time) if legal else []
 
     def advice(self, seat: int, lang: str = "en", seconds: float = 1.0, iterations: int | None = None) -> str:
         """The best action for a seat that may act and why, in a sentence that says "you"."""
