@@ -369,6 +369,13 @@ class Match:
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
         return twin
 
+    def at(self, number: int) -> Match:
+        """The match as it stood after so many decisions."""
+        twin = self.copy()
+        if number < len(self.steps):
+            twin.steps, twin._table = self.steps[:number], self.steps[number].before.copy()
+        return twin
+
     def _index(self, seat: int) -> int:
         if not isinstance(seat, int) or not 1 <= seat <= self.players:
             raise WrongSeat(f"seats are 1 to {self.players}, not {seat!r}")

@@ -306,3 +306,44 @@ moves-to-come = { $count ->
   }
 about-pause = Arrête le spectacle ou le reprend (espace). Les robots jouent pendant ce temps ; rien n’est perdu.
 about-step = Montre le coup suivant, et rien de plus (flèche droite).
+
+## Revoir une partie
+
+replay = Revoir
+replay-trouble = Cette partie ne peut pas être montrée
+moment = Moment de la partie
+moment-of = { $at } / { $total }
+show-start = Au début
+show-back = Un coup en arrière
+show-end = À la fin
+show-earlier = Temps fort précédent
+show-later = Temps fort suivant
+about-start = Revient avant le premier coup (Début).
+about-back = Revient d’un coup en arrière (flèche gauche).
+about-end = Va au dernier moment (Fin).
+about-earlier = Revient au dernier temps fort avant celui-ci (Page préc.).
+about-later = Va au temps fort suivant (Page suiv.).
+eyes = Vue de qui
+eyes-open = Toutes les cartes ouvertes
+eyes-onlooker = Ce que tout le monde sait
+eyes-of = Comme { $name } la voyait
+about-eyes = Par les yeux de qui tu regardes. Tant que la partie dure, les tiens ; ensuite, ceux de n’importe qui, ou toutes les mains à la fois.
+hand-shown = Ce que { $name } avait en main
+moment-link = Lien vers ce moment
+about-moment-link = L’adresse de ce moment précis, vu par ces yeux.
+moment-link-how = Qui ouvre ce lien voit la partie exactement à ce moment, par ces yeux.
+moment-link-running = La partie est encore en cours : par ce lien, les autres ne voient que ce que tout le monde sait, et seulement si la table est ouverte aux spectateurs.
+moment-link-record = Ce lien marche sur ce serveur, tant que la partie y est ouverte. Pour la garder ou la transmettre, envoie la feuille de partie elle-même.
+play-on = Reprendre d’ici
+about-play-on = Ouvre une nouvelle table, exactement comme celle-ci était à ce moment.
+play-on-later = La partie est encore en cours : la reprendre à un moment passé montrerait ce qui est caché. Tu le pourras dès qu’elle sera finie.
+play-on-how = Une nouvelle table sera mise comme celle-ci était après la décision { $at }. Qui joue où ?
+play-on-me = Je joue { $name }
+play-on-fair = Tout est posé comme alors, même ce qui est face cachée : les mêmes cartes reviendront. Les robots ne les connaissent pas. Seules les parties finies et les feuilles ouvertes peuvent être reprises, pour que personne ne regarde dans une main.
+play-on-go = Reprendre
+open-record = Revoir une feuille de partie
+open-record-how = Dépose un fichier ici, choisis-en un ou colle son texte : une feuille de fin de partie, de « mastaba play » ou de « mastaba simulate ».
+record-text = Texte de la feuille de partie
+choose-file = Choisir un fichier…
+show-record = La revoir
+which-record = Il contient { $count } parties. Laquelle ?

@@ -15,6 +15,8 @@ from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
+from mastaba.server.replays import routes as replays
+from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.store import Store
@@ -32,6 +34,7 @@ def build(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
+        app.state.opened_records = OpenedRecords()
         try:
             yield
         finally:
@@ -43,7 +46,15 @@ def build(settings: Settings) -> Litestar:
 def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
     """Routes, and how errors are answered."""
     return Litestar(
-        [*games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+        [
+            *games.HANDLERS,
+            *routes.HANDLERS,
+            *invitations.HANDLERS,
+            *replays.HANDLERS,
+            sockets.socket,
+            schema,
+            *static.routers(),
+        ],
         lifespan=lifespans,
         middleware=middleware,
         dto=StrictBody,

@@ -17,6 +17,7 @@ from msgspec import Struct
 from mastaba.game import Game, discover
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
+from mastaba.server.replays import shapes as replays
 from mastaba.server.tables import messages
 from mastaba.views import Facts
 
@@ -48,7 +49,7 @@ def document(app: Litestar) -> Document:
 @functools.cache
 def components() -> Document:
     """Every shape that is sent or taken, by its name."""
-    sent = [*_structs(messages), *_structs(answers), *_structs(errors)]
+    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(replays)]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
     made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]

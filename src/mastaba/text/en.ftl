@@ -288,6 +288,20 @@ error-damaged = What is kept of this table has been damaged: it can be looked at
 error-unreadable = What is kept of this table cannot be read at the moment. Try again; if it stays so, the file is damaged.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
+error-bad-record = { $kind ->
+    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba = 1”, or a line such as “{"{"}"mastaba": 1, …”.
+    [seen] This record tells only what one seat saw of a game that was still running: it cannot be shown again.
+    [several] There are several records here: open one of them at a time.
+    [altered] Line { $line } of this record is not as it was written: somebody has changed it.
+    [rules] This record was played by other rules than those of today, so it cannot be shown again.
+    [action] This record does not hold: on line { $line } it tells of a move that the rules do not allow ({ $reason }).
+   *[other] This record cannot be opened. Line { $line }: { $reason }
+  }
+error-record-forgotten = This record is no longer open here: open it from its file again.
+error-no-such-eyes = Nobody looks at this game from there.
+error-eyes-closed = While the game runs you see what you know, and nothing more; afterwards everything can be looked at.
+error-play-on-running = This game still runs: playing on from one of its moments would show what is hidden. Once it is over you can.
+error-play-on-over = The game is over at this moment: go back a little, then play on.
 error-not-over = The record is only to be had once the game is over.
 error-rematch-not-over = A rematch is only to be had once this game is over.
 error-no-hint = No robot here can give a hint at the moment.

@@ -288,6 +288,20 @@ error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarde
 error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
+error-bad-record = { $kind ->
+    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = 1 », ou une ligne comme « {"{"}"mastaba": 1, … ».
+    [seen] Cette feuille de partie ne dit que ce qu’un joueur voyait d’une partie encore en cours : on ne peut pas la revoir.
+    [several] Il y a plusieurs parties ici : ouvre-les une par une.
+    [altered] La ligne { $line } de cette feuille de partie n’est pas telle qu’elle a été écrite : quelqu’un l’a modifiée.
+    [rules] Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui : on ne peut pas la revoir.
+    [action] Cette feuille de partie ne tient pas : à la ligne { $line }, elle raconte un coup que les règles interdisent ({ $reason }).
+   *[other] Cette feuille de partie ne peut pas être ouverte. Ligne { $line } : { $reason }
+  }
+error-record-forgotten = Cette partie n’est plus ouverte ici : ouvre de nouveau son fichier.
+error-no-such-eyes = Personne ne regarde cette partie de là.
+error-eyes-closed = Tant que la partie dure, tu vois ce que tu sais, et rien de plus ; ensuite, tout pourra être regardé.
+error-play-on-running = Cette partie est encore en cours : la reprendre à un moment passé montrerait ce qui est caché. Tu le pourras dès qu’elle sera finie.
+error-play-on-over = À ce moment-là, la partie est finie : reviens un peu en arrière, puis reprends.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
 error-rematch-not-over = La revanche se joue une fois la partie terminée.
 error-no-hint = Aucun robot ne peut te conseiller pour le moment.

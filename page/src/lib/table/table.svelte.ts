@@ -10,7 +10,7 @@ import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
-import { TableSocket } from "$lib/server/socket";
+import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { Foresight } from "./foresight.svelte";
 import { complete, fitting, nextThings } from "./selection";
@@ -23,6 +23,13 @@ export interface TableProps {
 export interface SeatProps {
   table: Table;
   seat: number;
+}
+
+/** What brings news of a table. */
+export interface News {
+  close(): void;
+  /** Everything is to be told anew. */
+  restart(): void;
 }
 
 type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
@@ -49,12 +56,12 @@ export class Table extends Stage {
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
-  readonly #socket: TableSocket;
+  readonly #news: News;
 
   constructor(id: string, secret: string, isScreen = false) {
     super(id, secret);
     this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
-    this.#socket = new TableSocket({
+    this.#news = this.listen({
       table: id,
       secret,
       lang: () => settings.lang,
@@ -65,15 +72,19 @@ export class Table extends Stage {
     });
   }
 
+  protected listen(line: Line): News {
+    return new TableSocket(line);
+  }
+
   close(): void {
-    this.#socket.close();
+    this.#news.close();
     this.outbox.stop();
     this.director.close();
   }
 
   /** Asks for everything again, in the language now chosen. */
   translate(): void {
-    this.#socket.restart();
+    this.#news.restart();
   }
 
   // What the server says
@@ -282,7 +293,7 @@ export class Table extends Stage {
   readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");
 
   #notAccepted(detail: ErrorDetail): void {
-    if (detail.code === "stale") this.#socket.restart();
+    if (detail.code === "stale") this.#news.restart();
     else toast(detail.message, "why", detail.rule);
   }
 }

@@ -7,6 +7,7 @@ import logging
 import secrets
 import sqlite3
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -119,8 +120,8 @@ class TableRegistry:
 
     # NewTable
 
-    async def open(self, opening: NewTable, lang: str) -> OpenedTable:
-        """Opens a table as asked for."""
+    async def open(self, opening: NewTable, lang: str, decided: Sequence[Entry] = ()) -> OpenedTable:
+        """Opens a table as asked for, with some decisions taken already."""
         edition = edition_of(opening)
         _check_seats(opening, edition)
         host, level = seat_secrets.new_secret(), default_level(self.settings)
@@ -132,7 +133,7 @@ class TableRegistry:
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
         row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
-        await self._lay(row, edition)
+        await self._lay(row, edition, decided=decided)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
 
@@ -158,14 +159,18 @@ class TableRegistry:
         table.broadcast.send(lambda number, audience: Rematch(number, row.id))
         return laid
 
-    async def _lay(self, row: TableRow, edition: Edition, rematch_of: str | None = None) -> Table:
+    async def _lay(
+        self, row: TableRow, edition: Edition, rematch_of: str | None = None, decided: Sequence[Entry] = ()
+    ) -> Table:
         try:
-            match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
+            match = await asyncio.to_thread(played, row, edition, decided)
         except BadDeal as error:
             raise BadSetup("bad-deal", error) from None
         except BadOption as error:
             raise BadSetup("bad-option", error) from None
         await self.store.add(row, rematch_of)
+        if decided:
+            await self.store.append(row, [*decided])
         table = self._seated(Table(row, match, self.store, None, *self._patiences))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
         return table
@@ -250,9 +255,13 @@ def _closed(row: TableRow) -> ApiError | None:
 
 def replayed(row: TableRow) -> Match:
     """The match that a log tells."""
-    edition = load(row.game, row.players, **row.options)
+    return played(row, load(row.game, row.players, **row.options), standing(row.log))
+
+
+def played(row: TableRow, edition: Edition, decided: Sequence[Entry]) -> Match:
+    """The match of a table after some decisions."""
     match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
-    for entry in standing(row.log):
+    for entry in decided:
         match.take(str(entry.action), entry.seat)
     return match
 
