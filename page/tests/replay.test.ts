@@ -6,7 +6,7 @@ import type { ReplaySource } from "$lib/replay/source";
 import { Moments, whole } from "$lib/replay/moments";
 
 const zone = (id: string, count: number): Zone => ({ id, layout: "heap", owner: null, pieces: [], facts: { count } }) as unknown as Zone;
-const frame = (number: number, told: Partial<Frame>): Frame => ({ number, ...told });
+const frame = (number: number, told: Partial<Frame>): Frame => ({ number, ...told }) as Frame;
 
 test("a frame that tells what has changed becomes a whole moment", () => {
   const points = [{ least: 1, most: 1 }];

@@ -33,7 +33,7 @@ example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
 example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out games.parquet
-example-replay = mastaba replay game.toml --step
+example-replay = mastaba replay game.toml --html game.html
 example-verify = mastaba verify game.toml games.jsonl
 example-bench = mastaba bench saqqara
 
@@ -60,6 +60,7 @@ help-cores = How many cores; by default all.
 help-out = Write the games: .parquet for tables, .jsonl for records.
 help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
+help-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
 help-step = Wait for Enter after each turn.
 help-seconds = How long to measure each game.
 help-bench-out = Write the page of results, in Markdown.
@@ -166,6 +167,7 @@ verify-ok = ok, { $title } with { $players } players, { $actions ->
 replay-head = { $title }, { $players } players, seed { $seed }
 replay-start = The table is laid
 replay-next = Enter: next turn {""}
+replay-page = { $file }: { $size } kB, opens in any browser without a network.
 replay-unfinished = The record breaks off after { $count ->
     [one] one action
    *[other] { $count } actions

@@ -1,6 +1,7 @@
 /** What this browser prefers; kept between visits. */
 
-export type Lang = "en" | "fr";
+export const LANGS = ["en", "fr"] as const;
+export type Lang = (typeof LANGS)[number];
 export const PACES = ["slow", "normal", "fast", "none"] as const;
 export type Pace = (typeof PACES)[number];
 

@@ -46,6 +46,10 @@ export class Replay extends Table implements Show {
   override get moment(): Moment {
     return { number: this.at, view: this.live };
   }
+  /** Whoever looks back may be anybody. */
+  override isReader(): boolean {
+    return false;
+  }
   /** How many decisions had been taken at the moment shown. */
   get at(): number {
     return this.position?.number ?? 0;

@@ -141,3 +141,6 @@ export const openRecord = (text: string): Promise<OpenedRecord> => post("/record
 /** A new table that stands as a match stood after so many decisions. */
 export const playOn = (place: string, id: string, secret: string, wish: PlayOn): Promise<OpenedTable> =>
   post(`/${place}/${id}/play-on`, secret, wish);
+/** A finished game as one HTML file. */
+export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
+  (await ask(`/${place}/${id}/replay.html`, { secret })).text();

@@ -58,6 +58,7 @@ export type Version = Schemas["Version"];
 export type TableSummary = Schemas["TableSummary"];
 export type ReplayAbout = Schemas["Replay"];
 export type Frame = Schemas["Frame"];
+export type GameFileContent = Schemas["GameFile"];
 export type Frames = Schemas["Frames"];
 export type OpenedRecord = Schemas["OpenedRecord"];
 

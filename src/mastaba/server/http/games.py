@@ -59,7 +59,7 @@ def _rulebook(game_id: str, lang: str) -> Rulebook:
 @get("/api/words", sync_to_thread=False)
 def house_words(request: HttpRequest) -> Response[WordSource]:
     """The sentences of the house that the page says, as Fluent."""
-    return kept(request, WordSource(_house(language(request))))
+    return kept(request, WordSource(house(language(request))))
 
 
 @get("/api/games/{game_id:str}/words", sync_to_thread=False)
@@ -67,7 +67,7 @@ def game_words(request: HttpRequest, game_id: FromPath[str]) -> Response[WordSou
     """The sentences of a game, as Fluent."""
     lang = language(request)
     try:
-        return kept(request, WordSource(_source(find(game_id).id, lang)))
+        return kept(request, WordSource(source(find(game_id).id, lang)))
     except UnknownGame as error:
         raise BadSetup("bad-game", error, 404) from None
 
@@ -79,13 +79,15 @@ def running() -> Version:
 
 
 @functools.cache
-def _source(game_id: str | None, lang: str) -> str:
+def source(game_id: str, lang: str) -> str:
+    """All sentences of a game, as Fluent."""
     return sources(game_id, lang).read_text(encoding="utf8")
 
 
 @functools.cache
-def _house(lang: str) -> str:
-    return "".join(SAID_BY_PAGE.findall(_source(None, lang)))
+def house(lang: str) -> str:
+    """The sentences of the house that the page says, as Fluent."""
+    return "".join(SAID_BY_PAGE.findall(sources(None, lang).read_text(encoding="utf8")))
 
 
 def kept(request: HttpRequest, answer: T) -> Response[T]:

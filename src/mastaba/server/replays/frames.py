@@ -17,6 +17,13 @@ MOST: Final = 60  # frames an answer
 
 def about(match: Match, eye: str, offered: list[str], lang: str, may_play_on: bool) -> Replay:
     """A match as a whole, and what has happened in it as some eyes know it."""
+    told = head(match, eye, offered, may_play_on)
+    told.events = log(match, eye, lang)
+    return told
+
+
+def head(match: Match, eye: str, offered: list[str], may_play_on: bool) -> Replay:
+    """A match as a whole, without what has happened in it."""
     ended: dict[str, Any] = {"ending": match.ending, "winners": match.winners(), "tally": _tally(match)} if match.over else {}
     return Replay(
         game=match.game.id,
@@ -28,7 +35,6 @@ def about(match: Match, eye: str, offered: list[str], lang: str, may_play_on: bo
         number=len(match.steps),
         over=match.over,
         may_play_on=may_play_on,
-        events=log(match, eye, lang),
         **ended,
     )
 

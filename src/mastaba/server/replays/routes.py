@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from mastaba.match import Match
 from mastaba.server.http.answers import OpenedTable
-from mastaba.server.http.errors import ApiError
+from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.requests import AnyConnection, HttpRequest, language, registry_of, table_and_audience
-from mastaba.server.replays import eyes
+from mastaba.server.replays import eyes, game_file
 from mastaba.server.replays.frames import MOST, about, frames
 from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.replays.playing_on import check_number, play_on
@@ -63,6 +63,24 @@ async def table_play_on(request: HttpRequest, table_id: FromPath[str], data: JSO
     return await play_on(registry_of(request), match, data, language(request))
 
 
+@get("/api/tables/{table_id:str}/replay.html", media_type="text/html")
+async def table_file(request: HttpRequest, table_id: FromPath[str]) -> Response[str]:
+    """A finished game as one HTML file that opens anywhere."""
+    match, _ = await _match_and_eyes(request, table_id)
+    if not match.over:
+        raise ApiError(409, "eyes-closed")
+    return await _file(match, table_id)
+
+
+async def _file(match: Match, name: str) -> Response[str]:
+    try:
+        page = await asyncio.to_thread(game_file.page, match)
+    except game_file.NoTemplate as error:
+        raise BadSetup("server-no-page", error, 503) from None
+    headers = {"Content-Disposition": f'attachment; filename="{match.game.id}-{name}.html"'}
+    return Response(page, media_type="text/html", headers=headers)
+
+
 # Records opened from a file: whoever has the file knows everything in it
 
 
@@ -95,10 +113,18 @@ async def record_frames(
     return await _shown(match, eyes.every(match), eye, first, last)
 
 
+@get("/api/records/{record:str}/replay.html", media_type="text/html")
+async def record_file(request: HttpRequest, record: FromPath[str]) -> Response[str]:
+    """The match of an opened record as one HTML file that opens anywhere."""
+    return await _file(opened_records(request).find(record), record)
+
+
 @post("/api/records/{record:str}/play-on", status_code=201)
 async def record_play_on(request: HttpRequest, record: FromPath[str], data: JSONBody[PlayOn]) -> OpenedTable:
     """A new table that stands as the match of a record stood."""
     return await play_on(registry_of(request), opened_records(request).find(record), data, language(request))
 
 
-HANDLERS = [table_replay, table_frames, table_play_on, open_record, record_replay, record_frames, record_play_on]
+HANDLERS = [
+    table_replay, table_frames, table_file, table_play_on, open_record, record_replay, record_frames, record_file, record_play_on,
+]  # fmt: skip

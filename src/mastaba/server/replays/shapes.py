@@ -54,7 +54,17 @@ class Replay(Struct, kw_only=True):
     winners: list[int] = []
     tally: list[list[PointsLine]] = []  # how each seat's points came about, once it is over
     may_play_on: bool = False
-    events: list[Told]
+    events: list[Told] = []
+
+
+class GameFile(Struct, kw_only=True):
+    """A match with everything in it: each moment through each pair of eyes, what happened in both languages, and the sentences of both."""
+
+    title: str
+    about: Replay  # without events
+    frames: dict[str, list[Frame]]  # by eyes
+    logs: dict[str, dict[str, list[Told]]]  # by language and eyes
+    words: dict[str, dict[str, str]]  # by language and game; the house is ""
 
 
 class RecordText(Struct, forbid_unknown_fields=True):
