@@ -348,4 +348,7 @@ open-record-how = Drop a file here, choose one or paste its text: a record from 
 record-text = Text of the record
 choose-file = Choose a file…
 show-record = Show it
-which-record = There are { $count } games in it. Which one?
+which-record = { $count ->
+    [one] There is one game in it.
+   *[other] There are { $count } games in it. Which one?
+  }

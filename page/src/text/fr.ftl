@@ -327,9 +327,9 @@ about-later = Va au temps fort suivant (Page suiv.).
 eyes = Vue de qui
 eyes-open = Toutes les cartes ouvertes
 eyes-onlooker = Ce que tout le monde sait
-eyes-of = Vue de { $name }
+eyes-of = Vue : { $name }
 about-eyes = Par les yeux de qui tu regardes. Tant que la partie dure, les tiens ; ensuite, ceux de n’importe qui, ou toutes les mains à la fois.
-hand-shown = Ce que { $name } avait en main
+hand-shown = En main : { $name }
 moment-link = Lien vers ce moment
 about-moment-link = L’adresse de ce moment précis, vu par ces yeux.
 moment-link-how = Qui ouvre ce lien voit la partie exactement à ce moment, par ces yeux.
@@ -348,4 +348,7 @@ open-record-how = Dépose un fichier ici, choisis-en un ou colle son texte : une
 record-text = Texte de la feuille de partie
 choose-file = Choisir un fichier…
 show-record = La revoir
-which-record = Il contient { $count } parties. Laquelle ?
+which-record = { $count ->
+    [one] Il contient une seule partie.
+   *[other] Il contient { $count } parties. Laquelle ?
+  }

@@ -60,7 +60,7 @@ help-cores = How many cores; by default all.
 help-out = Write the games: .parquet for tables, .jsonl for records.
 help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
-help-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
+help-replay-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
 help-step = Wait for Enter after each turn.
 help-seconds = How long to measure each game.
 help-bench-out = Write the page of results, in Markdown.
@@ -291,7 +291,7 @@ error-unreadable = What is kept of this table cannot be read at the moment. Try 
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 error-bad-record = { $kind ->
-    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba = 1”, or a line such as “{"{"}"mastaba": 1, …”.
+    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba = 1”.
     [seen] This record tells only what one seat saw of a game that was still running: it cannot be shown again.
     [several] There are several records here: open one of them at a time.
     [altered] Line { $line } of this record is not as it was written: somebody has changed it.

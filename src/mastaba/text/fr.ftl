@@ -60,7 +60,7 @@ help-cores = Combien de cœurs ; par défaut tous.
 help-out = Écrire les parties : .parquet pour des tableaux, .jsonl pour des feuilles.
 help-file = Une feuille de partie, en TOML ou une ligne de JSON.
 help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
-help-html = Écrire plutôt la partie en un seul fichier HTML : il s’ouvre partout, se déroule tout seul, montre chaque place et les deux langues.
+help-replay-html = Écrire plutôt la partie en un seul fichier HTML : il s’ouvre partout, se déroule tout seul, montre chaque place et les deux langues.
 help-step = Attendre Entrée après chaque tour.
 help-seconds = Combien de temps mesurer chaque jeu.
 help-bench-out = Écrire la page des résultats, en Markdown.
@@ -291,7 +291,7 @@ error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’ins
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-bad-record = { $kind ->
-    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = 1 », ou une ligne comme « {"{"}"mastaba": 1, … ».
+    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = 1 ».
     [seen] Cette feuille de partie ne dit que ce qu’un joueur voyait d’une partie encore en cours : on ne peut pas la revoir.
     [several] Il y a plusieurs parties ici : ouvre-les une par une.
     [altered] La ligne { $line } de cette feuille de partie n’est pas telle qu’elle a été écrite : quelqu’un l’a modifiée.

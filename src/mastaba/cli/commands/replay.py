@@ -23,7 +23,9 @@ def replay(
     file: RecordFile,
     lang: Lang = None,
     step: Annotated[bool, typer.Option("--step", help=help_text("step"))] = False,
-    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help=help_text("html"), show_default=False)] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help=help_text("replay-html"), show_default=False)
+    ] = None,
     line: Annotated[int | None, typer.Option("--line", metavar="N", help=help_text("line"), show_default=False)] = None,
 ) -> int:
     """A record told as a log, where stepping can be broken off, or written as a page that plays it."""
