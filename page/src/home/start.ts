@@ -7,7 +7,7 @@ import { keepSettings, settings } from "$lib/app/settings.svelte";
 import { has, t } from "$lib/app/words.svelte";
 import { screenAddress } from "$lib/friends/addresses.svelte";
 import { codesOf, keepLinks } from "$lib/friends/kept-links.svelte";
-import { openTable } from "$lib/server/api";
+import { openLesson, openTable } from "$lib/server/api";
 import type { GameCard, NewTable, OpenedTable, SeatChoice } from "$lib/server/protocol";
 import { trying } from "$lib/server/trying";
 
@@ -65,6 +65,9 @@ export function playNow(game: GameCard): Promise<void> {
   const seats = [named({ kind: "me" }, settings.name), ...robots(level, players - 1)];
   return start({ game: game.id, players, options: {}, seats });
 }
+
+/** A first game that teaches it. */
+export const learnGame = (game: string): Promise<void> => trying(async () => enter(await openLesson(game), game));
 
 export function watchRobots(game: GameCard): Promise<void> {
   const { level, players } = robotsOf(game);

@@ -352,3 +352,16 @@ which-record = { $count ->
     [one] There is one game in it.
    *[other] There are { $count } games in it. Which one?
   }
+
+## First games
+
+lesson = First game
+lesson-of = First game of { $title }: learn it in five minutes
+lesson-offer = Learn it: first game (5 min)
+lesson-next = Go on
+lesson-skip = Leave the lesson
+lesson-read-on = Read on first: one thing at a time.
+lesson-would = You may, but see what it would bring: { $what } Try what lies in the light.
+lesson-other = You may, but we are trying something else now: what lies in the light.
+intro-end-title = How it ends
+level-lesson = plays a part

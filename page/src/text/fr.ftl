@@ -352,3 +352,16 @@ which-record = { $count ->
     [one] Il contient une seule partie.
    *[other] Il contient { $count } parties. Laquelle ?
   }
+
+## Parties d’initiation
+
+lesson = Première partie
+lesson-of = { $title } : première partie, le jeu en cinq minutes
+lesson-offer = L’apprendre : première partie (5 min)
+lesson-next = Continuer
+lesson-skip = Quitter la leçon
+lesson-read-on = Lis d’abord la suite : une chose à la fois.
+lesson-would = Tu en as le droit, mais vois ce que cela donnerait : { $what } Essaie ce qui est éclairé.
+lesson-other = Tu en as le droit, mais nous essayons autre chose : ce qui est éclairé.
+intro-end-title = Quand c’est fini
+level-lesson = joue un rôle

@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 
+from mastaba.server import lessons
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
@@ -51,6 +52,7 @@ def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] 
             *routes.HANDLERS,
             *invitations.HANDLERS,
             *replays.HANDLERS,
+            *lessons.HANDLERS,
             sockets.socket,
             schema,
             *static.routers(),

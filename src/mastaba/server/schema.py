@@ -15,6 +15,7 @@ from litestar import Litestar, get
 from msgspec import Struct
 
 from mastaba.game import Game, discover
+from mastaba.records import lessons
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
 from mastaba.server.replays import shapes as replays
@@ -49,7 +50,7 @@ def document(app: Litestar) -> Document:
 @functools.cache
 def components() -> Document:
     """Every shape that is sent or taken, by its name."""
-    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(replays)]
+    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(replays), *_structs(lessons)]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
     made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]

@@ -303,6 +303,7 @@ error-record-forgotten = This record is no longer open here: open it from its fi
 error-no-such-eyes = Nobody looks at this game from there.
 error-eyes-closed = While the game runs you see what you know, and nothing more; afterwards everything can be looked at.
 error-play-on-running = This game still runs: playing on from one of its moments would show what is hidden. Once it is over you can.
+error-no-lesson = This game has no first game that teaches it.
 error-play-on-over = The game is over at this moment: go back a little, then play on.
 error-not-over = The record is only to be had once the game is over.
 error-rematch-not-over = A rematch is only to be had once this game is over.

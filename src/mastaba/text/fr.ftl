@@ -303,6 +303,7 @@ error-record-forgotten = Cette partie n’est plus ouverte ici : ouvre de nouvea
 error-no-such-eyes = Personne ne regarde cette partie de là.
 error-eyes-closed = Tant que la partie dure, tu vois ce que tu sais, et rien de plus ; ensuite, tout pourra être regardé.
 error-play-on-running = Cette partie est encore en cours : la rejouer à partir d’un moment passé montrerait ce qui est caché. Tu le pourras dès qu’elle sera finie.
+error-no-lesson = Ce jeu n’a pas de partie d’initiation.
 error-play-on-over = À ce moment-là, la partie est finie : reviens un peu en arrière, puis rejoue.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
 error-rematch-not-over = La revanche se joue une fois la partie terminée.

@@ -13,6 +13,7 @@ import type {
   GameCard,
   Hints,
   Invitation,
+  Lesson,
   Move,
   NewTable,
   OpenedRecord,
@@ -144,3 +145,8 @@ export const playOn = (place: string, id: string, secret: string, wish: PlayOn):
 /** A finished game as one HTML file. */
 export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
   (await ask(`/${place}/${id}/replay.html`, { secret })).text();
+
+// First games
+
+export const fetchLesson = (game: string): Promise<Lesson> => json(`/games/${game}/lesson`);
+export const openLesson = (game: string): Promise<OpenedTable> => post(`/games/${game}/lesson`, "", {});

@@ -60,6 +60,8 @@ export type ReplayAbout = Schemas["Replay"];
 export type Frame = Schemas["Frame"];
 export type GameFileContent = Schemas["GameFile"];
 export type Frames = Schemas["Frames"];
+export type Lesson = Schemas["Lesson"];
+export type LessonStep = Schemas["LessonStep"];
 export type OpenedRecord = Schemas["OpenedRecord"];
 
 // What the page asks for: what has a default may be left out

@@ -7,6 +7,7 @@ import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
+import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
@@ -53,6 +54,9 @@ export class Table extends Stage {
   isWatchable = $state(true);
   /** The seat was offered to another device, so that losing it is what was wanted. */
   isHandedOver = $state(false);
+
+  /** Who teaches at this table; nobody at most. */
+  lesson = $state.raw<Guide | null>(null);
 
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
@@ -150,7 +154,7 @@ export class Table extends Stage {
 
   /** The one move there is, where nothing is to be decided and the reader does not ask for each. */
   readonly forcedMove: Choice | null = $derived(
-    settings.forced && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
+    settings.forced && !this.lesson?.step && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
       ? this.choices[0]!
       : null,
   );
@@ -224,6 +228,7 @@ export class Table extends Stage {
   play(action: string): void {
     this.confirming = null;
     this.picked = [];
+    if (this.lesson && !this.lesson.mayPlay(action)) return;
     this.outbox.send(this.seat, this.position?.number ?? 0, action, this.position?.era ?? 0);
   }
 

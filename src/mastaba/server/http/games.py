@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from mastaba import bots
 from mastaba.errors import UnknownGame
 from mastaba.game import Game, Option, discover, find
+from mastaba.records.lessons import lesson_of
 from mastaba.server.http import static
 from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, Version, WordSource
 from mastaba.server.http.errors import BadSetup
@@ -117,6 +118,7 @@ def card(game: Game, level: str, lang: str) -> GameCard:
         level=level,
         options=[_option(game, option, lang) for option in game.options],
         has_secrets=has_secrets(game.id),
+        has_lesson=lesson_of(game.id) is not None,
     )
 
 

@@ -15,6 +15,7 @@ from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
+from mastaba.records.lessons import LESSON
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
@@ -203,7 +204,7 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
 
 def check_level(level: str) -> None:
     """Refuses a bot that there is not."""
-    if level not in bots.LEVELS:
+    if level not in (*bots.LEVELS, LESSON):
         raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 
