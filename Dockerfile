@@ -14,9 +14,9 @@ RUN useradd --uid 1000 --create-home mastaba && install --directory --owner=1000
 USER 1000
 WORKDIR /home/mastaba
 # Compiled code lies beside the tables, so that the next container need not compile it again.
-ENV MASTABA_CACHE=/data/cache PYTHONUNBUFFERED=1
+ENV MASTABA_CACHE=/data/cache MASTABA_LOG=json PYTHONUNBUFFERED=1
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --start-period=30s --interval=30s --timeout=10s \
-    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/api/games', timeout=5)"]
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/ready', timeout=5)"]
 CMD ["mastaba", "serve", "--host", "0.0.0.0", "--port", "8000", "--data", "/data"]

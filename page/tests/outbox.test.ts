@@ -53,6 +53,20 @@ test("where no answer comes it is sent again with the same number", async () => 
   expect(refused).toEqual([]);
 });
 
+test("who was only too fast tries again", async () => {
+  send.mockRejectedValueOnce(new Refused(429, { code: "too-many-requests", message: "" })).mockResolvedValue({});
+  outbox.send(1, 4, "draw 3", 7);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([send.mock.calls.length, refused]).toEqual([2, []]);
+});
+
+test("whoever pointed at a wrong line is told and not sent again", async () => {
+  send.mockRejectedValue(new Refused(429, { code: "locked", message: "" }));
+  outbox.send(1, 4, "claim", 7);
+  await settled();
+  expect([refused, outbox.isBusy]).toEqual([["locked"], false]);
+});
+
 test("a refusal frees the outbox and is told", async () => {
   send.mockRejectedValue(new Refused(409, { code: "illegal", message: "" }));
   outbox.send(1, 4, "draw 3", 7);

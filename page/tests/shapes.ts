@@ -38,6 +38,7 @@ export const step = (number: number, wishes: Partial<Step> = {}): Step => ({
   winners: [],
   names: ["A", "B", "C"],
   seed: null,
+  nonce: null,
   views: {},
   choices: {},
   prompt: {},

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 LONGEST: Final = 120  # letters of what was given that are repeated in a sentence
+LARGEST: Final = 10**15  # Babel writes no number of more than 28 digits, and nobody reads one
+
+
+def sayable(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands in the blanks of a sentence: numbers as the language writes them, up to where it can, and letters that show."""
+    from mastaba.text.names import shown
+
+    return {
+        name: fact if isinstance(fact, int) and abs(fact) < LARGEST else shown(str(fact))[:LONGEST]
+        for name, fact in facts.items()
+    }
 
 
 class Refusal(NamedTuple):
@@ -21,7 +33,7 @@ class MastabaError(ValueError):
     def __init__(self, sentence: str = "", /, *, key: str = "", game_id: str | None = None, **facts: Any) -> None:
         super().__init__(sentence)
         self.key, self.game_id = key, game_id
-        self.facts = {name: fact if isinstance(fact, int) else str(fact)[:LONGEST] for name, fact in facts.items()}
+        self.facts = sayable(facts)
 
     def sentence(self, lang: str) -> str:
         """What went wrong, in a language; in English where the error has but one sentence."""

@@ -197,11 +197,12 @@ class Edition:
         deal: Mapping[str, Any] | None = None,
         names: Sequence[str] | None = None,
         target: str = "python",
+        nonce: str = "",
     ) -> Match:
-        """A new match: dealt from a seed, or from an arranged deal whose gaps the seed fills."""
+        """A new match: dealt from a seed, or from an arranged deal whose gaps the seed fills; a nonce hides the seed in its hash."""
         from mastaba.match import Match
 
-        return Match(self, secrets.randbits(62) if seed is None else seed, deal, names, target)
+        return Match(self, secrets.randbits(62) if seed is None else seed, deal, names, target, nonce)
 
 
 def load(game_id: str, players: int | None = None, **options: Value) -> Edition:

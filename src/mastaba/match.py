@@ -51,11 +51,13 @@ class Match:
         deal: Mapping[str, Any] | None = None,
         names: Sequence[str] | None = None,
         target: str = "python",
+        nonce: str = "",
     ) -> None:
         check_seed(seed)
         self.edition = edition
         self.game = edition.game
         self.seed = seed
+        self.nonce = nonce
         self.is_arranged = bool(deal)
         self.names = _names(names, edition.players)
         self.steps: list[Step] = []
@@ -114,8 +116,18 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed."""
-        return hashlib.sha256(f"mastaba {self.game.id} {self.seed}".encode()).hexdigest()
+        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed.
+
+        A nonce, told at the end with the seed, keeps anybody from trying out all seeds until one fits.
+        """
+        sealed = f"mastaba {self.game.id} {self.seed} {self.nonce}".rstrip()
+        return hashlib.sha256(sealed.encode()).hexdigest()
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
+        fields = b"".join(self._table[name].tobytes() for name in self._table.dtype.names or ())
+        return hashlib.blake2b(fields, digest_size=8).hexdigest()
 
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
@@ -278,9 +290,6 @@ class Match:
             (step + 1, self.steps[step].first, self.steps[step].rows) for step in range(max(start - 1, 0), len(self.steps))
         )
 
-    def _all_rows(self) -> list[tuple[Row, ...]]:
-        return [self._opening, *(step.rows for step in self.steps)]
-
     def _event_count(self) -> int:
         return self.steps[-1].first + len(self.steps[-1].rows) if self.steps else len(self._opening)
 
@@ -332,8 +341,8 @@ class Match:
 
     def chances_by_step(self) -> list[tuple[int, Chance]]:
         """What chance decided, each with the number of the action that asked for it (0: the start of play)."""
-        outcomes = self.game.provided.chances
-        return [(step, chance) for step, rows in enumerate(self._all_rows()) for chance in outcomes(self._read(rows))]
+        outcomes, every = self.game.provided.chances, [self._opening, *(step.rows for step in self.steps)]
+        return [(step, chance) for step, rows in enumerate(every) for chance in outcomes(self._read(rows))]
 
     def _read(self, rows: tuple[Row, ...]) -> list[Event]:
         schema = self.game.provided.FIELDS

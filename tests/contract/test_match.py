@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 from typing import Any
 
 import pytest
@@ -87,6 +88,15 @@ def test_the_same_seed_deals_the_same_and_commits_to_it(edition: Edition) -> Non
     assert one.commitment == other.commitment != edition.new(seed=16).commitment
 
 
+def test_a_nonce_hides_the_seed_in_its_hash_and_deals_nothing(edition: Edition) -> None:
+    plain, hidden, other = (edition.new(seed=15, nonce=nonce) for nonce in ("", "a" * 32, "b" * 32))
+    assert plain.deal() == hidden.deal() == other.deal()
+    assert len({plain.commitment, hidden.commitment, other.commitment}) == 3
+    name = f"mastaba {edition.game.id} 15"
+    assert plain.commitment == hashlib.sha256(name.encode()).hexdigest()  # as records of old have it
+    assert hidden.commitment == hashlib.sha256(f"{name} {'a' * 32}".encode()).hexdigest()
+
+
 @pytest.mark.parametrize(
     "deal", [{"nonsense": 1}, {"first": 0}, {"first": 99}, {"first": "one"}, {"first": None}, {"first": True}]
 )
@@ -127,3 +137,18 @@ def test_games_options_and_seats_that_do_not_exist_are_refused(game: Game) -> No
 
 def test_the_face_lists_the_games() -> None:
     assert mastaba.games() == sorted(mastaba.discover())
+
+
+def test_a_state_is_known_again_by_its_fingerprint(edition: Edition) -> None:
+    """However it was reached: dealt anew, copied, compiled or interpreted, or by a way back."""
+    matches = [edition.new(seed=21, target=target) for target in ("python", "cpu", "python")]
+    seen: set[str] = set()
+    while not matches[0].over and len(seen) < 6:
+        assert len({match.fingerprint for match in matches} | {matches[0].copy().fingerprint}) == 1
+        assert matches[0].fingerprint not in seen
+        seen.add(matches[0].fingerprint)
+        action = matches[0].legal()[-1]
+        for match in matches:
+            match.take(action)
+        matches[2].undo()
+        matches[2].take(action)

@@ -45,6 +45,19 @@ def test_json_tells_the_same_as_toml(game: Game) -> None:
     assert verify(next(read(line)), target="cpu").record() == match.record()
 
 
+def test_a_nonce_is_told_with_the_seed_and_proves_the_hash(game: Game) -> None:
+    match = finished(game).copy()
+    assert match.record().startswith("mastaba = 1\n")
+    match.nonce = "5" * 32
+    for form in ("toml", "json"):
+        twin = verify(next(read(match.record(form=form))), target="cpu")
+        assert twin.commitment == match.commitment != finished(game).commitment
+        assert match.nonce not in match.record(seat=1, form=form)
+    for wrong in (match.record().replace("mastaba = 2", "mastaba = 1"), match.record().replace('nonce = "', 'once = "')):
+        with pytest.raises(BadRecord):
+            verify(next(read(wrong)))
+
+
 def test_a_deal_lays_itself_again(edition: Edition) -> None:
     match = edition.new(seed=77)
     again = edition.new(seed=5, deal=match.deal())

@@ -26,7 +26,7 @@ SENTENCES = [
 ]
 RULEBOOKS = sorted(SOURCES.glob("games/*/rulebook.fr.md"))
 
-CODE = re.compile(r"`[^`]*`|'mastaba\[study\]'|Archaeology: The Card Game")  # and a title
+CODE = re.compile(r"`[^`]*`|'mastaba\[[^\]]+\]'|Archaeology: The Card Game")  # and a title
 COMMANDS = ("example-",)  # lines to be typed, not sentences
 KEYS = ("play-keys", "play-help", "play-how-to-ask")  # they name the key “?”
 # People and titles: what stands before them must not need an elision (de Aline, que Omar).

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import random
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -17,9 +19,11 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from mastaba.server.app import build
+from mastaba.server.app import application, build
 from mastaba.server.entrance.door import Door
+from mastaba.server.entrance.limits import NO_LIMITS
 from mastaba.server.run import configured, listening
+from mastaba.server.schema import document
 from mastaba.server.settings import Settings
 from mastaba.server.tables import seat_secrets
 
@@ -28,15 +32,39 @@ Json = dict[str, Any]
 
 def quick(data: Path, **changes: Any) -> Settings:
     """Settings under which bots neither wait nor think, and nothing is compiled for a few interpreted steps."""
-    still = {"pace": (0.0, 0.0), "race_pace": (0.0, 0.0), "workers": 1, "level": "random", "has_native": False}
+    still = {
+        "pace": (0.0, 0.0),
+        "race_pace": (0.0, 0.0),
+        "workers": 1,
+        "level": "random",
+        "has_native": False,
+        "limits": NO_LIMITS,
+    }
     return Settings(**{"data": data, **still, **changes})
+
+
+@functools.cache
+def documented() -> list[tuple[str, re.Pattern[str], set[str]]]:
+    """Every method and address of the API, and the statuses that its document says there are."""
+    return [
+        (method.upper(), re.compile(re.sub(r"{\w+}", "[^/]+", path)), set(operation["responses"]))
+        for path, operations in document(application())["paths"].items()
+        for method, operation in operations.items()
+    ]
+
+
+def check_documented(response: httpx.Response) -> None:
+    """Every answer that any test gets has a status that the document names."""
+    for method, path, statuses in documented():
+        if response.request.method == method and path.fullmatch(response.request.url.path):
+            assert str(response.status_code) in statuses, (method, path.pattern, response.status_code)
 
 
 @contextlib.contextmanager
 def serving(settings: Settings, most: int = 500) -> Iterator[str]:
     """A real server in a thread, with room for so many connections; yields its address."""
     with listening("127.0.0.1", 0, "en") as bound:
-        server = uvicorn.Server(configured(build(settings), Door(most, settings.silence)))
+        server = uvicorn.Server(configured(build(settings), Door(most, settings.silence), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         while not server.started:

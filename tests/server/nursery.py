@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door
+from mastaba.server.entrance.limits import NO_LIMITS
 from mastaba.server.run import configured, listening
 from mastaba.server.settings import Settings
 
@@ -38,8 +39,8 @@ def main() -> None:
     while True:
         child = os.fork()
         if child == 0:
-            settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1)
-            uvicorn.Server(configured(build(settings), Door(500, settings.silence))).run(sockets=[bound])
+            settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1, limits=NO_LIMITS)
+            uvicorn.Server(configured(build(settings), Door(500, settings.silence), settings)).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)
         os.waitpid(child, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,8 +11,10 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from websockets.sync.client import connect
 
-from tests.server.clients import Ear, Guest, seated
+from mastaba.server.storage.store import Store
+from tests.server.clients import Ear, Guest, play_out, seated
 
 JSON = {"content-type": "application/json"}
 
@@ -159,6 +162,119 @@ def test_a_question_is_answered_with_the_rule(guest: Guest) -> None:
     answer = guest.post("/refusal", {"seat": 1, "action": "draw 9"}, params={"lang": "fr"}).json()
     assert (answer["code"], answer["rule"]) == ("not_on_top", "R4.1")
     assert "R4.1" in answer["sentence"]
+
+
+LARGE = ["9" * digits for digits in (19, 30, 400, 5000)]
+
+
+@pytest.mark.parametrize("number", [*LARGE, *(f"-{number}" for number in LARGE), "1e400"], ids=range(9))
+def test_numbers_that_are_too_large(http: httpx.Client, guest: Guest, number: str) -> None:
+    table, headers = f"/api/tables/{guest.table}", {**guest.headers(), **JSON}
+    for path in (f"/seats/{number}/handover", f"/seats/{number}/reissue", f"/seats/{number}/robot"):
+        assert http.post(table + path, headers=headers, content=b"{}").status_code in (400, 404)
+    assert http.patch(f"{table}/seats/{number}", headers=headers, content=b'{"name": "x"}').status_code == 404
+    assert http.get(f"{table}/consequences?seat={number}", headers=headers).status_code in (400, 404)
+    assert http.get(f"{table}/moments/0?seat={number}", headers=headers).status_code in (400, 403)
+    for part in (f'"options": {{"blocked": {number}}}', f'"seed": {number}', f'"deal": {{"first": {number}}}'):
+        body = f'{{"game": "saqqara", "players": 2, "seats": [{{"kind": "me"}}, {{"kind": "bot"}}], {part}}}'
+        checked(http.post("/api/tables", content=body, headers=JSON), 400)
+
+
+@pytest.mark.parametrize("letters", [rb"\ud800", rb"\udfff\ud800", b"\xff", b"\xed\xa0\x80", b"\xc0\x80"])
+def test_letters_that_are_none(http: httpx.Client, guest: Guest, letters: bytes) -> None:
+    body = b'{"seat": 1, "number": 0, "action": "' + letters + b'"}'
+    for path in ("moves", "refusal", "claim"):
+        checked(
+            http.post(f"/api/tables/{guest.table}/{path}", content=body, headers={**guest.headers(), **JSON}), 400, "malformed"
+        )
+
+
+REASONS = {
+    "": ("there is nothing in it", "elle est vide"),
+    "{": ("breaks off", "s’arrête en chemin"),
+    "x": ("not JSON (byte 0)", "pas du JSON (octet 0)"),
+    "[]": ("expected an object, got a list", "il faut un objet, pas une liste"),
+    "[" * 9000: ("expected an object", "il faut un objet"),
+    '{"seat": 1}': ("“number” is missing", "il manque « number »"),
+    '{"seat": 1, "moon": 2}': ("“moon” means nothing here", "« moon » n’a pas de sens ici"),
+    '{"seat": "1"}': ("expected a whole number, got a text (seat)", "il faut un nombre entier, pas un texte (seat)"),
+    '{"seat": 0}': ("1 or more (seat)", "1 ou plus (seat)"),
+    '{"seat": 70}': ("or less (seat)", "ou moins (seat)"),
+    '{"action": ""}': ("too short: at least 1 (action)", "trop court : au moins 1 (action)"),
+    '{"action": "%s"}' % ("x" * 201): ("too long: at most 200 (action)", "trop long : au plus 200 (action)"),
+    '{"seat": %s}' % ("9" * 5000): ("the number is too large (seat)", "le nombre est trop grand (seat)"),
+}
+
+
+@pytest.mark.parametrize("body", REASONS, ids=range(len(REASONS)))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_why_something_cannot_be_read_is_said_in_the_askers_language(guest: Guest, body: str, lang: str) -> None:
+    sent = guest.http.post(f"/api/tables/{guest.table}/moves?lang={lang}", content=body, headers={**guest.headers(), **JSON})
+    message = sent.json()["error"]["message"].replace("\u00a0", " ").replace("\u202f", " ")
+    assert REASONS[body][lang == "fr"] in message
+
+
+def test_parts_of_an_address_are_named_too(guest: Guest) -> None:
+    french = guest.get("/consequences", params={"seat": "x", "lang": "fr"}).json()["error"]["message"]
+    assert "un nombre entier" in french
+    assert "(seat)" in french
+    french = guest.get("/consequences", params={"lang": "fr"}).json()["error"]["message"]
+    assert "il manque" in french
+    assert "seat" in french
+
+
+def test_who_never_says_hello_rightly_is_told_so_in_their_browsers_language(guest: Guest) -> None:
+    address = str(guest.http.base_url).replace("http", "ws", 1).rstrip("/")
+    with connect(f"{address}/api/tables/{guest.table}/socket", additional_headers={"Accept-Language": "fr"}) as socket:
+        socket.send("{")
+        assert "illisible" in str(socket.recv(10))
+
+
+def test_one_point_nought_is_one(guest: Guest) -> None:
+    for seat in ("1", "1.0", "1e0"):
+        answer = guest.http.post(
+            f"/api/tables/{guest.table}/moves",
+            content=f'{{"seat": {seat}, "number": 0.0, "action": "moonwalk"}}',
+            headers={**guest.headers(), **JSON},
+        )
+        checked(answer, 422, "unknown")
+
+
+def test_what_cannot_be_written_has_not_happened(http: httpx.Client, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    over = seated(http, "saqqara", "here here", seed=3)
+    play_out(over)
+
+    async def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    for change in ("add", "reseat", "watch", "append"):
+        monkeypatch.setattr(Store, change, full)
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    checked(http.post("/api/tables", json={"game": "saqqara", "players": 2, "seats": seats}), 503, "not-kept")
+    checked(over[1].post("/rematch"), 503, "not-kept")
+    checked(guest.post("/seats/2/reissue"), 503, "not-kept")
+    table, headers = f"/api/tables/{guest.table}", guest.headers()
+    checked(http.patch(f"{table}/seats/1", json={"name": "Nadia"}, headers=headers), 503, "not-kept")
+    checked(http.patch(table, json={"onlookers": False}, headers=headers), 503, "not-kept")
+    monkeypatch.undo()
+    assert over[1].post("/rematch").status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [("/api/games", "GET, HEAD, OPTIONS"), ("/api/tables", "OPTIONS, POST"), ("/api/tables/x", "GET, HEAD, OPTIONS, PATCH")],
+)
+def test_a_method_that_there_is_not_is_answered_with_those_that_there_are(http: httpx.Client, path: str, allowed: str) -> None:
+    for method in ("DELETE", "TRACE", "PUT", "QUERY"):
+        response = http.request(method, path)
+        checked(response, 405, "not-allowed")
+        assert response.headers["allow"] == allowed
+
+
+def test_what_can_be_got_can_be_asked_for_without_its_body(http: httpx.Client) -> None:
+    response = http.head("/api/games")
+    assert (response.status_code, response.content) == (200, b"")
+    assert response.headers["etag"] == http.get("/api/games").headers["etag"]
 
 
 HELLOS: list[Any] = ["", "{", "[]", "7", b"\x00\x01", b"{}", {"secret": 7}, {"since": -1}, {"lang": "tlh"}, {"x": 1}]

@@ -30,6 +30,12 @@ def knocking(address: str, count: int, words: bytes = b"") -> Iterator[list[sock
         yield knocks
 
 
+def upgrade(table: str) -> bytes:
+    """What opens a socket at a table."""
+    lines = [f"GET /api/tables/{table}/socket HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket"]
+    return "\r\n".join([*lines, "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode()
+
+
 def is_cut(knock: socket.socket) -> bool:
     """Whether the server hangs up, without an answer; waits for it."""
     try:
@@ -64,10 +70,8 @@ def test_who_does_not_listen_is_cut_off(tmp_path: Path) -> None:
     """A socket that only asks and never reads what it is answered."""
     with serving(quick(tmp_path, silence=SILENCE)) as address, httpx.Client(base_url=address) as http:
         table = laid(http, "saqqara", "bot bot")["table"]
-        upgrade = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         ping = b"\x89\xfd\0\0\0\0" + bytes(125)  # masked with nothing; each is answered with as much
-        with knocking(address, 1, (upgrade + key).encode()) as (deaf,), pytest.raises(OSError, match=r"reset|pipe"):
+        with knocking(address, 1, upgrade(table)) as (deaf,), pytest.raises(OSError, match=r"reset|pipe"):
             send_for(30, deaf, ping * 1000)
 
 

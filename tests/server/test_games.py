@@ -48,6 +48,7 @@ def test_a_game_is_played_over_sockets_and_comes_to_its_end(http: httpx.Client, 
         assert not lines or sum(line["points"] for line in lines) == points
     assert match.winners() == told["winners"]
     assert match.seed == told["seed"]
+    assert match.nonce == told["nonce"] != ""
     assert match.commitment == told["commitment"]
 
 

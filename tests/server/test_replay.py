@@ -221,7 +221,7 @@ WHOLE = random_match("saqqara", 1).record()
     [
         ("my shopping list", "not a record", "n’est pas la feuille"),
         ("{", "not a record", "n’est pas la feuille"),
-        ("mastaba = 2\n", "not a record", "n’est pas la feuille"),
+        ("mastaba = 9\n", "not a record", "n’est pas la feuille"),
         (load("saqqara").new(seed=1).record(seat=1), "still running", "encore en cours"),
         (WHOLE.replace("players = 2", "players = 3"), "changed", "modifiée"),
         (f"{random_match('saqqara', 1).record(form='json')}\n" * 2, "several records", "plusieurs parties"),

@@ -46,6 +46,8 @@ def test_every_answer_is_a_shape_with_a_name(told: dict[str, Any]) -> None:
     for path, operations in told["paths"].items():
         for operation in operations.values():
             for code, answer in operation["responses"].items():
+                if code == "304":
+                    continue  # what the asker has already
                 shape = next(iter(answer["content"].values()))["schema"]
                 assert "$ref" in shape or "$ref" in shape.get("items", {}) or path.endswith(("/record", ".html")), (path, code)
 

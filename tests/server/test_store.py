@@ -11,8 +11,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from cryptography.fernet import Fernet
 
+from mastaba.errors import BadOption
 from mastaba.game import discover, load
+from mastaba.server.archive import sealing
 from mastaba.server.storage import migrations
 from mastaba.server.storage.store import FILE, Store, StoreError, default_folder
 from mastaba.server.tables import seat_secrets
@@ -109,15 +112,19 @@ def test_secrets_are_not_in_the_file(tmp_path: Path) -> None:
         assert seat_secrets.digest(str(guest.secret)).encode() in written
 
 
+STATELESS = "UPDATE tables SET dealt = ''; UPDATE log SET state = ''"  # as before states were noted
+PLAINLY = """UPDATE tables SET seed = 1, deal = '{"first": 1}'"""  # as they were before they were sealed, to be chained anew
+
+
 @pytest.mark.parametrize(
     ("damage", "word"),
     [
-        ("UPDATE tables SET rules = 99", "version 99"),
-        ("UPDATE log SET action = 'moonwalk'; UPDATE log SET hash = chained(table_id, entry)", "replayed"),
+        (f"UPDATE tables SET rules = 99; {STATELESS}", "version 99"),
+        (f"{PLAINLY}; UPDATE log SET action = 'moonwalk'; UPDATE log SET hash = chained(table_id, entry)", "replayed"),
         ("UPDATE log SET action = 'draw 1'", "damaged"),  # as legal as what was played
         ("UPDATE log SET seat = 2", "damaged"),
         ("UPDATE log SET hash = ''", "damaged"),
-        ("UPDATE tables SET seed = seed + 1", "damaged"),
+        ("UPDATE tables SET options = replace(options, 'true', 'false'), players = 3", "damaged"),
         ("UPDATE tables SET game = 'senet'", "replayed"),
         ("DELETE FROM log WHERE entry = 0", "damaged"),
     ],
@@ -127,6 +134,7 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Pat
         guest, friend = seated(http, "saqqara", "me link", first=1, seed=1).values()
         assert guest.move(1, 0, "draw 0").status_code == 200
         assert friend.move(2, 1, friend.look()["choices"]["2"][0]["action"]).status_code == 200
+        views = guest.look()["views"]
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         migrations.migrate(connection)  # which also lends its function
         connection.executescript(damage)
@@ -134,7 +142,7 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(tmp_path: Pat
         guest = Guest(http, guest.table, guest.secret)
         told = guest.look()
         assert word in told["read_only"]
-        assert (told["views"], told["choices"], told["events"]) == ({}, {}, {})
+        assert (told["views"], told["choices"]) == (views, {})
         for response in (guest.move(1, 1, "draw 0"), guest.post("/undo", {"seat": 1, "number": 1}), guest.get("/record")):
             assert response.status_code == 409
             assert word in response.json()["error"]["message"]
@@ -146,11 +154,64 @@ def test_lines_written_before_they_had_hashes_get_theirs(tmp_path: Path) -> None
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.executescript("ALTER TABLE log DROP COLUMN hash; PRAGMA user_version = 2")
+        later = (
+            "log DROP COLUMN hash",
+            "log DROP COLUMN state",
+            *(f"tables DROP COLUMN {one}" for one in ("sealed", "digest", "dealt")),
+        )
+        old = "".join(f"ALTER TABLE {one}; " for one in later) + "DROP TABLE kept; PRAGMA user_version = 2; "
+        connection.executescript(old + """UPDATE tables SET seed = rowid, deal = '{"first": 1}'""")
     with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
         for guest in guests:
             told = Guest(http, guest.table, guest.secret).look()
             assert (told["read_only"], told["number"]) == (None, 1)
+
+
+def plain_seeds(folder: Path) -> list[int]:
+    """The seeds of all tables as the file tells them to anybody."""
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        return [seed for (seed,) in connection.execute("SELECT seed FROM tables")]
+
+
+def test_seeds_are_sealed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seed = 3_141_592_653_589
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guest = seated(http, "saqqara", "me link", seed=seed, first=1)[1]
+        before = guest.look()
+    written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert plain_seeds(tmp_path) == [0]
+    assert not [form for form in (str(seed).encode(), seed.to_bytes(6, "big")) if form in written]
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        after = Guest(http, guest.table, guest.secret).look()
+        assert (after["views"], after["commitment"]) == (before["views"], before["commitment"])
+    monkeypatch.setenv(sealing.KEYS, Fernet.generate_key().decode())
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        assert Guest(http, guest.table, guest.secret).get().json()["error"]["code"] == "unreadable"
+    new, old = Fernet.generate_key().decode(), (tmp_path / sealing.FILE).read_text()
+    monkeypatch.setenv(sealing.KEYS, f"{new} {old}")  # a key is changed: what the old one has sealed is opened
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        assert Guest(http, guest.table, guest.secret).look()["views"] == before["views"]
+    monkeypatch.setenv(sealing.KEYS, "no key")
+    with pytest.raises(BadOption, match="Base64"):
+        Store(tmp_path)
+
+
+def test_seeds_that_were_written_plainly_are_sealed_when_the_store_is_opened(tmp_path: Path) -> None:
+    with contextlib.closing(first_layout(tmp_path)) as old:
+        old_table(old, "friends222", [("me", "Nadia", "host's"), ("link", "Omar", "omar's")])
+    assert plain_seeds(tmp_path) == [7]
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        told = Guest(http, "friends222", "host's").look()
+    assert plain_seeds(tmp_path) == [0]
+    plain = load("saqqara").new(seed=7)
+    assert told["commitment"] == plain.commitment  # which was told when the table was laid, before there were nonces
+
+
+def test_no_two_tables_of_a_seed_have_one_hash(tmp_path: Path) -> None:
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        told = [seated(http, "saqqara", "me link", seed=1)[1].look() for _ in range(2)]
+    assert told[0]["commitment"] != told[1]["commitment"]
+    assert [one["nonce"] for one in told] == [None, None]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a profile's folders are its user's alone")
@@ -163,9 +224,11 @@ def test_only_their_owner_reads_what_is_kept(tmp_path: Path) -> None:
     assert len(kept) > 1
 
 
-def test_the_rules_version_is_pinned(tmp_path: Path) -> None:
+def test_the_rules_version_is_pinned_where_nothing_tells_whether_it_would_be_the_same_game(tmp_path: Path) -> None:
     with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
         guest = seated(http, "saqqara", "me link")[1]
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.executescript(STATELESS)
     game = discover()["saqqara"]
     discover()["saqqara"] = dataclasses.replace(game, version=game.version + 1)
     try:

@@ -12,6 +12,7 @@ from mastaba.cli import parse
 from mastaba.cli.commands.analyse import analyse
 from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
+from mastaba.cli.commands.doctor import doctor
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
@@ -24,7 +25,7 @@ from mastaba.cli.console import refuse
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve)
+COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, doctor)
 
 
 class CommandLine(TyperGroup):

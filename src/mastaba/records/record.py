@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from mastaba.match import Match
 
 FORMAT: Final = 1
+FORMAT_WITH_NONCE: Final = 2  # as 1, with the nonce that the hash of the seed was made with
+FORMATS: Final = (FORMAT, FORMAT_WITH_NONCE)
 
 
 class Play(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,6 +47,7 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     seed: int
     play: Play
+    nonce: str = ""
     names: list[str] | None = None
     arranged: bool = False
     options: dict[str, str | int | bool] = {}
@@ -75,9 +78,14 @@ def write(match: Match, seat: int | None, form: str) -> str:
     return seal.as_json(document) if form == "json" else seal.as_toml(document)
 
 
+def unfinished(match: Match) -> str:
+    """All of a match that nobody will finish; it can be replayed, and is not for those who sat at it."""
+    return seal.as_toml({name: part for name, part in _whole(match).items() if name != "result"})
+
+
 def _head(match: Match) -> dict[str, Any]:
     return {
-        "mastaba": FORMAT,
+        "mastaba": FORMAT_WITH_NONCE if match.nonce else FORMAT,
         "game": match.game.id,
         "rules": match.game.version,
         "players": match.players,
@@ -92,6 +100,7 @@ def _whole(match: Match) -> dict[str, Any]:
     return {
         **_head(match),
         "seed": match.seed,
+        **({"nonce": match.nonce} if match.nonce else {}),
         "arranged": match.is_arranged,
         "deal": match.deal(),
         "play": {"actions": match.actions(), "chances": chances, **raced},
@@ -147,10 +156,12 @@ def _parsed(text: str, first_line: int) -> dict[str, Any]:
 def _check_kind(parsed: dict[str, Any], line: int) -> None:
     if "seen_by" in parsed:
         raise BadRecord(line, f"a record as seen by seat {parsed['seen_by']} tells too little to be replayed", "seen")
-    if parsed.get("mastaba") != FORMAT:
-        raise BadRecord(
-            line, f"mastaba = {FORMAT} expected here, the version of the format; found {parsed.get('mastaba')!r}", "garbled"
-        )
+    if parsed.get("mastaba") not in FORMATS:
+        known = " or ".join(map(str, FORMATS))
+        found = parsed.get("mastaba")
+        raise BadRecord(line, f"mastaba = {known} expected here, the version of the format; found {found!r}", "garbled")
+    if ("nonce" in parsed) != (parsed["mastaba"] == FORMAT_WITH_NONCE):
+        raise BadRecord(line, f"a nonce belongs to records of format {FORMAT_WITH_NONCE}, and to no other")
 
 
 # Replaying and verifying
@@ -202,7 +213,7 @@ def _opened(page: Page, target: str) -> Match:
             raise BadRecord(
                 page.line("rules"), f"rules version {document.rules}; this is version {edition.game.version}", "rules"
             )
-        match = edition.new(document.seed, document.deal if document.arranged else None, document.names, target)
+        match = edition.new(document.seed, document.deal if document.arranged else None, document.names, target, document.nonce)
     except BadRecord:
         raise
     except MastabaError as error:

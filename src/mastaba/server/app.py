@@ -5,17 +5,23 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
+from typing import Any, Final
 
 import numpy as np
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
 from mastaba.server import lessons
+from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
+from mastaba.server.entrance.limits import Limiter, Porter
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
+from mastaba.server.operations import health, metrics, tracing
+from mastaba.server.operations.metrics import Measure
 from mastaba.server.replays import routes as replays
 from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.schema import schema
@@ -24,39 +30,46 @@ from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
+HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+
+
+class Application(Litestar):
+    """Litestar, which also answers to HEAD: as to GET, but the server keeps the body to itself."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answers a request."""
+        is_head = scope["type"] == "http" and scope["method"] == "HEAD"
+        seen: Any = {**scope, "method": "GET"} if is_head else scope
+        await super().__call__(seen, receive, send)
 
 
 def build(settings: Settings) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
     store = Store(settings.data, settings.lang)
+    porter = Porter(settings.limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
         app.state.opened_records = OpenedRecords()
+        app.state.porter = porter
+        keeper = Keeper(app.state.registry)
         try:
             yield
         finally:
+            await keeper.close()
             await app.state.registry.close()
 
-    return application([lifespan], [Guard(settings)])
+    return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])
 
 
-def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[Guard] = ()) -> Litestar:
+def application(lifespans: Sequence[Lifespan] = (), middleware: Sequence[ASGIMiddleware] = ()) -> Litestar:
     """Routes, and how errors are answered."""
-    return Litestar(
-        [
-            *games.HANDLERS,
-            *routes.HANDLERS,
-            *invitations.HANDLERS,
-            *replays.HANDLERS,
-            *lessons.HANDLERS,
-            sockets.socket,
-            schema,
-            *static.routers(),
-        ],
+    return Application(
+        [*HANDLERS, *games.HANDLERS, *routes.HANDLERS, *invitations.HANDLERS, sockets.socket, schema, *static.routers()],
+        plugins=tracing.plugins(),
         lifespan=lifespans,
         middleware=middleware,
         dto=StrictBody,

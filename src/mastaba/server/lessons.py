@@ -11,7 +11,7 @@ from mastaba.errors import UnknownGame
 from mastaba.game import find
 from mastaba.records.lessons import LESSON, Lesson, begun, lesson_of
 from mastaba.server.http.answers import OpenedTable
-from mastaba.server.http.errors import ApiError, BadSetup
+from mastaba.server.http.errors import ApiError, BadSetup, also
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.replays.playing_on import decisions
@@ -27,13 +27,13 @@ def _lesson(game_id: str) -> Lesson:
     return lesson
 
 
-@get("/api/games/{game_id:str}/lesson", sync_to_thread=False)
+@get("/api/games/{game_id:str}/lesson", responses=also(404), sync_to_thread=False)
 def lesson(game_id: FromPath[str]) -> Lesson:
     """A game's first game, step by step."""
     return _lesson(game_id)
 
 
-@post("/api/games/{game_id:str}/lesson", status_code=201)
+@post("/api/games/{game_id:str}/lesson", status_code=201, responses=also(404, 409))
 async def open_lesson(request: HttpRequest, game_id: FromPath[str]) -> OpenedTable:
     """A table for a first game: the learner, and robots that play their parts."""
     told = _lesson(game_id)

@@ -17,6 +17,7 @@ from mastaba.errors import MastabaError
 from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door, protocols, room
+from mastaba.server.operations import logs
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.storage.store import FILE
 from mastaba.text import locale_language, words
@@ -45,6 +46,7 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
 def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None) -> None:
     """Serves until stopped."""
     lang = locale_language()
+    logs.set_up()
     settings = replace(chosen(data, lang), host=host, public=addresses.public(public) if public is not None else "")
     with listening(host, port, lang) as bound:
         settings = replace(settings, port=bound.getsockname()[1])
@@ -53,7 +55,7 @@ def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | 
             typer.echo(line)
         if is_opened:
             threading.Timer(0.5, webbrowser.open, [addresses.local(host, settings.port)]).start()
-        uvicorn.Server(configured(app, Door(room(), settings.silence))).run(sockets=[bound])
+        uvicorn.Server(configured(app, Door(room(), settings.silence), settings)).run(sockets=[bound])
 
 
 def greeting(settings: Settings) -> list[str]:
@@ -68,7 +70,11 @@ def greeting(settings: Settings) -> list[str]:
     return lines
 
 
-def configured(app: Litestar, door: Door) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+def configured(app: Litestar, door: Door, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application; whose word it takes for who asks has to be said by hand."""
     limits: dict[str, Any] = {"ws_max_size": BODY_LIMIT, "timeout_graceful_shutdown": GRACE}
-    return uvicorn.Config(app, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits)
+    limits |= {"ws_ping_interval": settings.ping, "ws_ping_timeout": settings.ping}
+    limits |= {"proxy_headers": bool(settings.proxies), "forwarded_allow_ips": [*settings.proxies]}
+    return uvicorn.Config(
+        app, log_config=None, log_level="warning", lifespan="on", server_header=False, **protocols(door), **limits
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Iterator, Sequence
+from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
@@ -18,12 +19,17 @@ from mastaba.game import Game, discover
 from mastaba.records import lessons
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
+from mastaba.server.operations import health
 from mastaba.server.replays import shapes as replays
 from mastaba.server.tables import messages
+from mastaba.text import LANGUAGES
 from mastaba.views import Facts
 
 Document = dict[str, Any]
 PLACE: Final = "#/components/schemas/"
+LANGUAGE: Final = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": [*LANGUAGES]}}
+SECRETS: Final = {"secret": {"type": "http", "scheme": "bearer", "description": "A seat's secret, or an invitation's code"}}
+ANYWHERE: Final = (400, 421, 429, 500, 503)  # unreadable, under a foreign name, too often, our fault, not now
 
 
 @get("/schema", include_in_schema=False, sync_to_thread=False)
@@ -35,22 +41,51 @@ def schema(request: HttpRequest) -> Document:
 def document(app: Litestar) -> Document:
     """The document of an application."""
     made: Document = app.openapi_schema.to_schema()
-    made["components"] = {"schemas": dict(sorted(components().items()))}
-    failed = {
-        "description": "Why it did not work",
+    made["components"] = {"schemas": dict(sorted(components().items())), "securitySchemes": SECRETS}
+    for address, path in made["paths"].items():
+        for method, operation in path.items():
+            answered = {code: told for code, told in operation["responses"].items() if code < "400"}
+            declared = {int(code) for code in operation["responses"] if code >= "400"}
+            failing = sorted(declared | _failing(address, method, "requestBody" in operation))
+            operation["responses"] = answered | {str(code): _failed(code) for code in failing}
+            if address.startswith("/api/"):
+                operation["parameters"] = [*operation.get("parameters", []), LANGUAGE]
+            if "{table_id}" in address:
+                operation["security"] = [{"secret": []}, {}]  # whoever has none looks on
+    return made
+
+
+def _failing(address: str, method: str, has_body: bool) -> set[int]:
+    """The statuses of what can go wrong with any request of a kind; a route declares what is its own."""
+    failing = set(ANYWHERE)
+    if method != "get":
+        failing |= {403}  # a foreign page
+    if has_body:
+        failing |= {413}
+    return failing | ({401, 403, 404, 410} if "{table_id}" in address else set())
+
+
+def _failed(code: int) -> Document:
+    answer = {
+        "description": HTTPStatus(code).phrase,
         "content": {"application/json": {"schema": {"$ref": f"{PLACE}ErrorAnswer"}}},
     }
-    for path in made["paths"].values():
-        for operation in path.values():
-            answered = {code: told for code, told in operation["responses"].items() if code < "400"}
-            operation["responses"] = {**answered, "default": failed}
-    return made
+    if code == 429:
+        answer["headers"] = {"Retry-After": {"description": "In how many seconds to try again", "schema": {"type": "integer"}}}
+    return answer
 
 
 @functools.cache
 def components() -> Document:
     """Every shape that is sent or taken, by its name."""
-    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(replays), *_structs(lessons)]
+    sent = [
+        *_structs(messages),
+        *_structs(answers),
+        *_structs(errors),
+        *_structs(health),
+        *_structs(replays),
+        *_structs(lessons),
+    ]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
     made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mastaba.bots import DEFAULT_LEVEL
 from mastaba.errors import BadOption
+from mastaba.server.entrance.limits import Limits, chosen_limits, chosen_proxies
 from mastaba.server.storage.store import default_folder
 
 LOCK_OUT: Final = 3.0
@@ -16,6 +17,8 @@ ABSENCE: Final = 5.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
 EAGER: Final = "MASTABA_EAGER"  # 0: games are compiled when somebody opens a table
 NATIVE: Final = "MASTABA_NATIVE"  # 0: tables keep to interpreted rules
+ARCHIVE: Final = "MASTABA_ARCHIVE_DAYS"
+ARCHIVE_DAYS: Final = 180.0
 BODY_LIMIT: Final = 64 * 1024
 
 
@@ -34,7 +37,11 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     lock_out: float = LOCK_OUT  # seconds after a wrong claim in a race
     absence: float = ABSENCE  # seconds after which somebody whose connection broke is said to have gone
+    ping: float = 10.0  # seconds between questions whether a socket is still there, and as many for the answer
     silence: float = 20.0  # seconds after which who says nothing, half of something, or does not listen, is cut off
+    limits: Limits = field(default_factory=Limits)  # how much anybody may ask for
+    proxies: tuple[str, ...] = ()  # whose word is taken for who asks
+    archive_days: float = ARCHIVE_DAYS  # after which a table that nobody has touched is put on paper and removed; 0: never
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
     has_native: bool = True  # whether the rules of a table are compiled in the background
     is_eager: bool = False  # whether every game is compiled before anybody asks for it
@@ -44,10 +51,20 @@ class Settings:
     public: str = ""  # where others reach the server, when somebody has said so
 
 
+def _days() -> float:
+    """How long tables that nobody touches are kept."""
+    given = os.environ.get(ARCHIVE)
+    try:
+        return ARCHIVE_DAYS if given is None else float(given)
+    except ValueError:
+        raise BadOption(key="error-number", name=ARCHIVE, given=given) from None
+
+
 def chosen(data: Path | None, lang: str) -> Settings:
     """The settings of a server that was started by hand."""
     is_eager, has_native = (os.environ.get(name) != "0" for name in (EAGER, NATIVE))
-    settings = Settings(data=data or default_folder(), lang=lang, is_eager=is_eager, has_native=has_native)
+    asked: dict[str, Any] = {"limits": chosen_limits(), "proxies": chosen_proxies(), "archive_days": _days()}
+    settings = Settings(data=data or default_folder(), lang=lang, is_eager=is_eager, has_native=has_native, **asked)
     given = os.environ.get(PACE)
     if given is None:
         return settings

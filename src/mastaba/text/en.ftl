@@ -233,6 +233,33 @@ bench-ratio = Ratio to { $yardstick }
 
 help-serve = Serve the page on which the games are played in the browser, to this machine or to the network.
 example-serve = mastaba serve --open
+help-doctor = Look over this installation and say what is wrong with it. Leaves with 0 when nothing is, else with 1.
+example-doctor = mastaba doctor --data /var/lib/mastaba
+doctor-games = { $count } games can be dealt (Python { $python }).
+doctor-page = The page is built ({ $build }).
+doctor-no-page = The page is not built: run “make play”, or install the wheel, which brings it.
+doctor-settings = What is set in the environment can be read ({ $count } settings).
+doctor-unknown-setting = { $name } is set and means nothing here.
+doctor-unknown-setting-near = { $name } is set and means nothing here; did you mean { $nearest }?
+doctor-cache = Compiled code is kept in { $folder }, closed to others.
+doctor-cache-passing = Compiled code cannot be kept ({ $reason }): it is compiled anew at each start. MASTABA_CACHE names another folder.
+doctor-no-uvloop = uvloop is not installed: the server is slower than it could be.
+doctor-data = Tables are kept in { $folder }; { $free } MB are free there.
+doctor-data-unwritable = Nothing can be written in { $folder }: tables cannot be kept there.
+doctor-no-tables = No table has been opened there yet.
+doctor-store = { $file } is whole.
+doctor-store-damaged = { $file } is damaged ({ $reason }): bring back the last backup.
+doctor-store-busy = The tables cannot be looked at ({ $reason }): a server seems to be using them.
+doctor-readable = { $file } can be read by others, and it tells every hand: chmod 600
+doctor-files = The system lends { $count } open files.
+doctor-few-files = The system lends only { $count } open files: many players at once will be turned away. Raise it (ulimit -n, LimitNOFILE).
+doctor-extra = The extra “{ $name }” is not installed: pip install 'mastaba[{ $name }]'
+doctor-failed = { $reason }
+doctor-fit = Nothing is wrong.
+doctor-ill = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+  }
 help-host = The address to listen on; 0.0.0.0 lets the whole network in.
 help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.
@@ -245,6 +272,10 @@ error-public = --public takes an address such as https://games.example, with htt
 error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
 error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
 error-store-newer = { $file } was written by a later version of Mastaba.
+error-limits = { $name } takes entries such as requests=500/50 or onlookers=20, of { $known }, not “{ $given }”.
+error-proxies = { $name } takes addresses or networks such as 10.0.0.0/8, not “{ $given }”.
+error-telemetry = { $name } is set, but what sends traces is not installed: pip install 'mastaba[telemetry]'
+error-seal-keys = { $name } takes keys of 32 bytes, written in URL-safe Base64.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
 
@@ -263,7 +294,7 @@ server-waiting = { $player } to play.
 
 ## What cannot be done
 
-error-malformed = This request cannot be read: { $reason }
+error-malformed = This request cannot be read: { $reason }.
 error-too-large = The request is too large.
 error-not-found = There is nothing here.
 error-not-allowed = That cannot be done here.
@@ -288,6 +319,8 @@ error-in-race = Not while everybody is looking for the line.
 error-read-only = This table was played by version { $then } of the rules and this is version { $now }: it can be looked at, not played on.
 error-damaged = What is kept of this table has been damaged: it can be looked at, not played on.
 error-unreadable = What is kept of this table cannot be read at the moment. Try again; if it stays so, the file is damaged.
+error-rules-changed = The rules of this game have changed since: the table can be looked at, not played on.
+error-archived = Nobody has come to this table for so long that it was put away. If the game had ended, its record is still to be had.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 error-bad-record = { $kind ->
@@ -314,12 +347,65 @@ error-not-on-turn = It is not for you to decide now.
 error-seat-count = { $title } for { $players } needs { $players } seats, not { $given }.
 error-level-for-person = Only a robot has a level.
 error-blank-name = A name needs at least one letter.
+error-name-taken = Somebody at this table is called “{ $name }” already: take a name of your own, so that everybody can be told apart.
 error-first-twice = Who begins is said twice: in “first” and in the deal.
 error-bot-seat = A robot sits on seat { $seat }.
 error-seat-claimed = Somebody has taken seat { $seat } already.
+error-not-ready = The server cannot read its tables at the moment. Try again soon.
 error-store-failed = The move could not be written down, so it was not played. Try again.
+error-too-many-requests = That was too much at once. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-tables = Many tables were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-hints = You have asked for many hints. Think for yourself for { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }, then ask again.
+error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-devices = This seat is open in too many places. Close one, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-onlookers = So many look on at this table that there is no room for more. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-say-hello = The first message on a socket says who is there.
 error-text-only = Messages here are text, not binary.
+error-action-or-clicked = A question names an action, or what was clicked to mean one: one of the two.
+
+## What is wrong with what was sent
+
+malformed-empty = there is nothing in it
+malformed-json = it is not JSON (byte { $byte })
+malformed-cut = it breaks off
+malformed-letters-unknown = it holds letters that are not UTF-8
+malformed-deep = too many brackets within brackets
+malformed-missing = “{ $name }” is missing
+malformed-unknown = “{ $name }” means nothing here
+malformed-kind = expected { $wanted }, got { $given }
+malformed-least = it has to be { $bound } or more
+malformed-most = it has to be { $bound } or less
+malformed-short = it is too short: at least { $bound }
+malformed-long = it is too long: at most { $bound }
+malformed-letters = it holds letters, or a number of them, that cannot be there
+malformed-choice = { $given } cannot be chosen
+malformed-large = the number is too large
+malformed-other = it is not what is expected here
+malformed-a-int = a whole number
+malformed-a-float = a number
+malformed-a-str = a text
+malformed-a-bool = true or false
+malformed-a-null = nothing
+malformed-a-object = an object
+malformed-a-array = a list
 
 ## Bots
 

@@ -233,6 +233,33 @@ bench-ratio = Rapport à { $yardstick }
 
 help-serve = Servir la page où l’on joue dans le navigateur, à cette machine ou à tout le réseau.
 example-serve = mastaba serve --open
+help-doctor = Examiner cette installation et dire ce qui ne va pas. Code 0 si tout va bien, 1 sinon.
+example-doctor = mastaba doctor --data /var/lib/mastaba
+doctor-games = Jeux prêts à être distribués : { $count } (Python { $python }).
+doctor-page = La page est construite ({ $build }).
+doctor-no-page = La page n’est pas construite : lance « make play », ou installe le paquet, qui la contient.
+doctor-settings = Les réglages de l’environnement sont lisibles ({ $count }).
+doctor-unknown-setting = { $name } est défini et n’a pas de sens ici.
+doctor-unknown-setting-near = { $name } est défini et n’a pas de sens ici ; voulais-tu dire { $nearest } ?
+doctor-cache = Le code compilé est gardé dans { $folder }, fermé aux autres.
+doctor-cache-passing = Le code compilé ne peut pas être gardé ({ $reason }) : il est recompilé à chaque démarrage. MASTABA_CACHE désigne un autre dossier.
+doctor-no-uvloop = uvloop n’est pas installé : le serveur est plus lent qu’il ne pourrait l’être.
+doctor-data = Les tables sont gardées dans { $folder } ; il y reste { $free } Mo.
+doctor-data-unwritable = On ne peut rien écrire dans { $folder } : les tables ne peuvent pas y être gardées.
+doctor-no-tables = Aucune table n’y a encore été ouverte.
+doctor-store = { $file } est intact.
+doctor-store-damaged = { $file } est abîmé ({ $reason }) : reprends la dernière sauvegarde.
+doctor-store-busy = Les tables ne peuvent pas être examinées ({ $reason }) : un serveur semble s’en servir.
+doctor-readable = D’autres peuvent lire { $file }, qui révèle toutes les mains : chmod 600
+doctor-files = Fichiers ouverts que prête le système : { $count }.
+doctor-few-files = Le système prête trop peu de fichiers ouverts ({ $count }) : s’il y a beaucoup de joueurs, certains resteront dehors. Augmente ce nombre (ulimit -n, LimitNOFILE).
+doctor-extra = Le supplément « { $name } » n’est pas installé : pip install 'mastaba[{ $name }]'
+doctor-failed = { $reason }
+doctor-fit = Tout va bien.
+doctor-ill = { $count ->
+    [one] Une chose ne va pas.
+   *[other] { $count } choses ne vont pas.
+  }
 help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
 help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
@@ -245,6 +272,10 @@ error-public = --public attend une adresse comme https://jeux.example, en http o
 error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
 error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
 error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+error-limits = { $name } attend des entrées comme requests=500/50 ou onlookers=20, parmi { $known }, pas « { $given } ».
+error-proxies = { $name } attend des adresses ou des réseaux comme 10.0.0.0/8, pas « { $given } ».
+error-telemetry = { $name } est défini, mais ce qui envoie les traces n’est pas installé : pip install 'mastaba[telemetry]'
+error-seal-keys = { $name } attend des clés de 32 octets, écrites en Base64 pour URL.
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
 
@@ -263,7 +294,7 @@ server-waiting = C’est à { $player } de jouer.
 
 ## What cannot be done
 
-error-malformed = Cette demande est illisible : { $reason }
+error-malformed = Cette demande est illisible : { $reason }.
 error-too-large = La demande est trop longue.
 error-not-found = Il n’y a rien ici.
 error-not-allowed = Cela ne se fait pas ici.
@@ -288,6 +319,8 @@ error-in-race = Pas pendant que tout le monde cherche la ligne.
 error-read-only = Cette table a été jouée avec la version { $then } des règles, et celle-ci est la version { $now } : on peut la regarder, pas la continuer.
 error-damaged = Ce qui reste de cette table a été abîmé : on peut la regarder, pas la continuer.
 error-unreadable = Ce qui reste de cette table ne peut pas être lu pour l’instant. Réessaie ; si cela dure, le fichier est abîmé.
+error-rules-changed = Les règles de ce jeu ont changé depuis : on peut regarder la table, pas la continuer.
+error-archived = Personne n’est venu à cette table depuis si longtemps qu’elle a été rangée. Si la partie était finie, sa feuille reste disponible.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-bad-record = { $kind ->
@@ -314,12 +347,65 @@ error-not-on-turn = Ce n’est pas à toi de décider.
 error-seat-count = { $title } à { $players } demande { $players } places, pas { $given }.
 error-level-for-person = Seul un robot a un niveau.
 error-blank-name = Un nom compte au moins une lettre.
+error-name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table : prends un autre nom, pour qu’on sache qui est qui.
 error-first-twice = Qui commence est dit deux fois : dans « first » et dans la donne.
 error-bot-seat = Un robot occupe la place { $seat }.
 error-seat-claimed = Quelqu’un occupe déjà la place { $seat }.
+error-not-ready = Le serveur ne peut pas lire ses tables pour l’instant. Réessaie bientôt.
 error-store-failed = Le coup n’a pas pu être noté : il n’est pas joué. Réessaie.
+error-too-many-requests = C’était trop à la fois. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-tables = Beaucoup de tables viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-même pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }, puis redemande.
+error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-devices = Cette place est ouverte à trop d’endroits. Fermes-en un, ou réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-onlookers = Il y a tant de spectateurs à cette table qu’il n’y a plus de place. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-say-hello = Le premier message d’une connexion dit qui est là.
 error-text-only = Les messages sont du texte ici, pas du binaire.
+error-action-or-clicked = Une question nomme une action, ou ce que tu as touché : l’un des deux.
+
+## What is wrong with what was sent
+
+malformed-empty = elle est vide
+malformed-json = ce n’est pas du JSON (octet { $byte })
+malformed-cut = elle s’arrête en chemin
+malformed-letters-unknown = elle contient des lettres qui ne sont pas en UTF-8
+malformed-deep = trop de crochets dans des crochets
+malformed-missing = il manque « { $name } »
+malformed-unknown = « { $name } » n’a pas de sens ici
+malformed-kind = il faut { $wanted }, pas { $given }
+malformed-least = il faut { $bound } ou plus
+malformed-most = il faut { $bound } ou moins
+malformed-short = c’est trop court : au moins { $bound }
+malformed-long = c’est trop long : au plus { $bound }
+malformed-letters = il y a là des lettres, ou un nombre de lettres, qui n’y ont pas leur place
+malformed-choice = { $given } n’est pas un choix possible
+malformed-large = le nombre est trop grand
+malformed-other = ce n’est pas ce qui est attendu ici
+malformed-a-int = un nombre entier
+malformed-a-float = un nombre
+malformed-a-str = un texte
+malformed-a-bool = vrai ou faux
+malformed-a-null = rien
+malformed-a-object = un objet
+malformed-a-array = une liste
 
 ## Bots
 

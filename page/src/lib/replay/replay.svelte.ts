@@ -197,6 +197,7 @@ function positionOf(about: ReplayAbout, seat: number, moment: MatchMoment): Posi
     winners: over ? about.winners : [],
     names: about.names,
     seed: null,
+    nonce: null,
     views: { [key]: view },
     choices: nothing,
     prompt: nothing,

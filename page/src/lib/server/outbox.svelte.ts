@@ -11,6 +11,9 @@ const LATE_AFTER = 2500;
 /** Why a move that had to wait was not played: the table went on without it, or its player left before it could go out. */
 export type Unsent = "overtaken" | "left";
 
+/** Trying again would be refused again; who was only too fast, or came while the server could not write, may try. */
+const isFinal = ({ status, detail }: Refused): boolean => status < 500 && detail.code !== "too-many-requests";
+
 export class Outbox {
   #waiting = $state.raw<Move | null>(null);
   #isLate = $state(false);
@@ -61,7 +64,7 @@ export class Outbox {
       // The step that follows over the socket clears the outbox; should it be lost, the next snapshot does.
     } catch (error) {
       if (this.#waiting !== move) return;
-      if (error instanceof Refused && error.status < 500) this.#giveUp(error.detail);
+      if (error instanceof Refused && isFinal(error)) this.#giveUp(error.detail);
       else this.#wait(move);
     }
   }

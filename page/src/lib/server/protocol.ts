@@ -33,6 +33,7 @@ export type Step = Schemas["Step"];
 export type Snapshot = Schemas["Snapshot"];
 export type Seat = Schemas["Seat"];
 export type SeatNews = Schemas["SeatNews"];
+export type SocketError = Schemas["SocketError"];
 export type ServerMessage = Schemas["ServerMessage"];
 
 // Answers

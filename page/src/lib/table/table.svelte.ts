@@ -10,12 +10,17 @@ import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib
 import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, SocketError, Step } from "$lib/server/protocol";
 import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { Foresight } from "./foresight.svelte";
 import { complete, fitting, nextThings } from "./selection";
 import { Stage } from "./stage.svelte";
+
+const TOO_MANY = 429;
+
+/** A table that can only be looked at, and of which not even how it looked is known. */
+export const isBare = ({ read_only, views }: Snapshot): boolean => Boolean(read_only) && Object.keys(views).length === 0;
 
 export interface TableProps {
   table: Table;
@@ -61,6 +66,8 @@ export class Table extends Stage {
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
   readonly #news: News;
+  /** Why there was no room for us, where the server has said so. */
+  #tooMany = "";
 
   constructor(id: string, secret: string, isScreen = false) {
     super(id, secret);
@@ -100,7 +107,12 @@ export class Table extends Stage {
     else if (message.kind === "seat-news") tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
-    else if (message.kind === "error" && this.snapshot) toast(message.message, "trouble", message.rule);
+    else if (message.kind === "error") this.#hearRefusal(message);
+  }
+
+  #hearRefusal({ status, message, rule }: SocketError): void {
+    if (status === TOO_MANY) this.#tooMany = message;
+    if (this.snapshot) toast(message, "trouble", rule);
   }
 
   #notice({ seats, onlookers, is_watchable }: Company): void {
@@ -116,12 +128,12 @@ export class Table extends Stage {
 
   async #shutOut(): Promise<void> {
     const why = await whyClosed(this.id, this.secret);
-    this.closed = this.isHandedOver ? t("seat-moved") : why || t("seat-given-away");
+    this.closed = this.isHandedOver ? t("seat-moved") : why || this.#tooMany || t("seat-given-away");
     if (this.isHandedOver) forgetTable(this.id); // the seat is kept by the device that has it
   }
 
   #arrive(snapshot: Snapshot): void {
-    if (snapshot.read_only) return void (this.snapshot = snapshot);
+    if (isBare(snapshot)) return void (this.snapshot = snapshot);
     this.lay(snapshot, () => {
       this.#notice(snapshot);
       this.rematch = snapshot.rematch ?? "";

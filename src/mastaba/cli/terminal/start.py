@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,7 +65,8 @@ def opened(request: Request) -> Session:
     places = seating.seated(edition, request.seats, request.bots, lang, request.guests)
     if request.record:
         check_writable(request.record)
-    match = edition.new(seed=request.seed, names=places.names)
+    nonce = secrets.token_hex(16) if request.seed is None else ""  # whoever chose the seed knows it
+    match = edition.new(seed=request.seed, names=places.names, nonce=nonce)
     return Session(match, places, lang, console, request.record)
 
 

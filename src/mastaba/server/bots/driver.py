@@ -19,6 +19,7 @@ from mastaba.server.bots.worker import BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.shapes import Move
+from mastaba.server.operations import figures
 from mastaba.server.settings import Settings
 from mastaba.server.tables.messages import BotTrouble
 from mastaba.server.tables.rendering import Audience
@@ -148,6 +149,7 @@ class BotDriver:
 
     def _tell(self, seat: int, code: str, **facts: Any) -> None:
         name = self._table.seat(seat).name
+        figures.TROUBLES.labels(code).inc()
         log.warning("table %s seat %d: %s %s", self._table.row.id, seat, code, facts)
 
         def render(number: int, audience: Audience) -> BotTrouble:

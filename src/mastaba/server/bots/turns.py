@@ -36,6 +36,12 @@ class Turns:
         self._free += 1
         self._call()
 
+    def waiting(self) -> dict[Lane, int]:
+        """How many wait in each lane."""
+        return {
+            lane: sum(not turn.done() for queue in tables.values() for turn in queue) for lane, tables in self._lanes.items()
+        }
+
     def _call(self) -> None:
         while self._free and (turn := self._next()):
             self._free -= 1

@@ -9,8 +9,9 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from mastaba.server.bots.turns import Turns
+from mastaba.server.bots.turns import Lane, Turns
 from mastaba.server.bots.worker import LENGTH, BotAnswer, BotRequest
+from mastaba.server.operations import figures
 
 
 class TooSlow(Exception):
@@ -31,9 +32,15 @@ class WorkerPool:
 
     async def ask(self, request: BotRequest, patience: float, whose: str) -> BotAnswer:
         """Has a worker think for a table, in its turn; whoever takes longer than `patience` is stopped."""
-        await self._turns.take("hint" if request.is_hint else "move", whose)
+        lane: Lane = "hint" if request.is_hint else "move"
+        await self._turns.take(lane, whose)
         # Whoever asked may be gone before the answer; the worker thinks to its end all the same, which is cheaper than a new one.
-        return await asyncio.shield(asyncio.ensure_future(self._think(request, patience)))
+        with figures.THOUGHTS.labels(lane).time():
+            return await asyncio.shield(asyncio.ensure_future(self._think(request, patience)))
+
+    def waiting(self) -> dict[Lane, int]:
+        """How many wait for a worker."""
+        return self._turns.waiting()
 
     async def _think(self, request: BotRequest, patience: float) -> BotAnswer:
         worker = self._idle.pop() if self._idle else None

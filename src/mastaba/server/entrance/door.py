@@ -102,6 +102,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._door.leave(self.transport)
 
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered: nobody is there, so there is nobody to take what may still wait to be sent."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
     def pause_writing(self) -> None:
         """More waits to be sent than the connection takes."""
         super().pause_writing()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from mastaba.errors import MastabaError, Refusal
+from mastaba.errors import MastabaError, Refusal, sayable
 from mastaba.text import words
 
 
@@ -24,6 +26,11 @@ class ErrorAnswer(Struct, frozen=True):
     error: ErrorDetail
 
 
+def also(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route can answer beside what it is asked for, as OpenAPI shall say it; what any can is added there."""
+    return {one: ResponseSpec(ErrorAnswer if one >= 400 else None, description=HTTPStatus(one).phrase) for one in statuses}
+
+
 class ApiError(Exception):
     """A request that is answered with an error and changes nothing."""
 
@@ -32,7 +39,7 @@ class ApiError(Exception):
         self.status = status
         self.code = code
         self.rule = rule
-        self.facts = facts
+        self.facts = sayable(facts)
 
     def sentence(self, lang: str) -> str:
         """What went wrong, in a language."""

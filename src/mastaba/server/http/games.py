@@ -18,7 +18,7 @@ from mastaba.game import Game, Option, discover, find
 from mastaba.records.lessons import lesson_of
 from mastaba.server.http import static
 from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, Version, WordSource
-from mastaba.server.http.errors import BadSetup
+from mastaba.server.http.errors import BadSetup, also
 from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.tables.registry import default_level
@@ -31,7 +31,7 @@ T = TypeVar("T")
 SAID_BY_PAGE: Final = re.compile(r"^(?:play-sealed|result-|rules-)[\w-]* =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*", re.MULTILINE)
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=also(304))
 def games(request: HttpRequest) -> Response[list[GameCard]]:
     """Every game: who made it, for how many, what can be chosen."""
     lang = language(request)
@@ -39,7 +39,7 @@ def games(request: HttpRequest) -> Response[list[GameCard]]:
     return kept(request, [card(game, level, lang) for game in discover().values()])
 
 
-@get("/api/games/{game_id:str}/rules", sync_to_thread=False)
+@get("/api/games/{game_id:str}/rules", sync_to_thread=False, responses=also(304, 404))
 def rules(request: HttpRequest, game_id: FromPath[str]) -> Response[Rulebook]:
     """A game's rulebook, each rule by its number, and what is in the box."""
     lang = language(request)
@@ -57,13 +57,13 @@ def _rulebook(game_id: str, lang: str) -> Rulebook:
     return Rulebook(markdown, rulebook_html(players_edition(game, lang)), rules_text(game, lang), figures)
 
 
-@get("/api/words", sync_to_thread=False)
+@get("/api/words", sync_to_thread=False, responses=also(304))
 def house_words(request: HttpRequest) -> Response[WordSource]:
     """The sentences of the house that the page says, as Fluent."""
     return kept(request, WordSource(house(language(request))))
 
 
-@get("/api/games/{game_id:str}/words", sync_to_thread=False)
+@get("/api/games/{game_id:str}/words", sync_to_thread=False, responses=also(304, 404))
 def game_words(request: HttpRequest, game_id: FromPath[str]) -> Response[WordSource]:
     """The sentences of a game, as Fluent."""
     lang = language(request)
@@ -74,8 +74,9 @@ def game_words(request: HttpRequest, game_id: FromPath[str]) -> Response[WordSou
 
 
 @get("/api/version", sync_to_thread=False)
-def running() -> Version:
+def running(request: HttpRequest) -> Version:
     """Which Mastaba answers: a page of another build loads itself anew."""
+    language(request)
     return Version(version("mastaba"), static.build())
 
 

@@ -10,11 +10,12 @@ from litestar.params import FromPath, JSONBody
 from mastaba.game import discover
 from mastaba.server.addresses import reachable
 from mastaba.server.http.answers import Addresses, Claimed, Invitation, Left, Welcome
-from mastaba.server.http.errors import ApiError
+from mastaba.server.http.errors import ApiError, also
 from mastaba.server.http.requests import (
     HttpRequest,
     check_host,
     code_of,
+    language,
     registry_of,
     secret_of,
     table_and_audience,
@@ -25,7 +26,7 @@ from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.registry import check_level, clean_name, default_level
 
 
-@get("/api/tables/{table_id:str}/invitation")
+@get("/api/tables/{table_id:str}/invitation", responses=also(410))
 async def welcome(request: HttpRequest, table_id: FromPath[str]) -> Welcome:
     """What whoever has the code of an invitation may know before claiming the seat."""
     code = code_of(request)
@@ -37,7 +38,7 @@ async def welcome(request: HttpRequest, table_id: FromPath[str]) -> Welcome:
     return Welcome(row.game, title, row.players, seat.seat, row.host_name, seat.name, table.presence(), seat.is_claimed)
 
 
-@post("/api/tables/{table_id:str}/claim", status_code=200)
+@post("/api/tables/{table_id:str}/claim", status_code=200, responses=also(409, 410))
 async def claim(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Claim]) -> Claimed:
     """Takes the seat of an invitation, with a secret made by who takes it; sent again, it is answered again."""
     code = code_of(request)
@@ -46,7 +47,7 @@ async def claim(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Cl
     return Claimed(seat.seat, seat.name)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200)
+@post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200, responses=also(409))
 async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int]) -> Invitation:
     """Frees a seat for somebody else: whoever held it, or was invited to it, is shut out."""
     table, audience = await table_and_audience(request, table_id)
@@ -57,7 +58,7 @@ async def reissue(request: HttpRequest, table_id: FromPath[str], seat: FromPath[
     return Invitation(seat, code)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/robot", status_code=200)
+@post("/api/tables/{table_id:str}/seats/{seat:int}/robot", status_code=200, responses=also(409))
 async def robot(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[StandIn]) -> Left:
     """Lets a bot play for somebody who was invited and has not come; a new invitation takes that back."""
     table, audience = await table_and_audience(request, table_id)
@@ -82,6 +83,7 @@ async def handover(request: HttpRequest, table_id: FromPath[str], seat: FromPath
 @get("/api/address")
 async def address(request: HttpRequest) -> Addresses:
     """Where others reach this server; in a thread, for finding that out may take a moment."""
+    language(request)
     asked = str(request.base_url).rstrip("/")
     return Addresses(await asyncio.to_thread(reachable, registry_of(request).settings, asked))
 

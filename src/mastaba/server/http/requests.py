@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 from litestar.connection import ASGIConnection, Request
@@ -11,6 +11,8 @@ from litestar.dto import MsgspecDTO
 from litestar.typing import FieldDefinition
 
 from mastaba.errors import BadOption
+from mastaba.server.entrance.limits import Porter
+from mastaba.server.entrance.malformed import Malformed
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.rendering import Audience
@@ -21,6 +23,7 @@ HttpRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")
 BEARER = "bearer "
+LARGEST: Final = 2**53  # up to here a number written with a point is exact
 
 
 class StrictBody(MsgspecDTO[msgspec.Struct]):
@@ -49,14 +52,38 @@ def decoded(text: bytes | str, shape: type[T]) -> T:
     """What was sent, if it has its shape."""
     try:
         return msgspec.json.decode(text, type=shape)
+    except msgspec.ValidationError as error:
+        return _with_whole_numbers(text, shape, error)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise ApiError(400, "malformed", reason=str(error)) from None
+        raise Malformed(str(error)) from None
+
+
+def _with_whole_numbers(text: bytes | str, shape: type[T], error: msgspec.ValidationError) -> T:
+    """What was sent once 1.0 is read as 1, which in JSON it is; only what could not be read otherwise comes here."""
+    try:
+        return msgspec.convert(_whole(msgspec.json.decode(text)), shape)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise Malformed(str(error)) from None
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer() and abs(value) <= LARGEST:
+        return int(value)
+    if isinstance(value, list):
+        return [_whole(one) for one in value]
+    return {key: _whole(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def registry_of(connection: AnyConnection) -> TableRegistry:
     """The tables that the application keeps."""
     registry: TableRegistry = connection.app.state.registry
     return registry
+
+
+def porter_of(connection: AnyConnection) -> Porter:
+    """Who counts what is asked for."""
+    porter: Porter = connection.app.state.porter
+    return porter
 
 
 def preferred_language(connection: AnyConnection) -> str:

@@ -13,12 +13,14 @@ from mastaba.match import Match
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker import BotAnswer
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow
+from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import Counted, Hint, Hints, Left, Link, OpenedTable, RematchTable, Renamed, Watchable
-from mastaba.server.http.errors import ApiError
+from mastaba.server.http.errors import ApiError, also
 from mastaba.server.http.requests import (
     HttpRequest,
     check_host,
     language,
+    porter_of,
     registry_of,
     secret_of,
     table_and_audience,
@@ -28,16 +30,18 @@ from mastaba.server.http.shapes import Move, NewName, NewTable, Question, SeatRe
 from mastaba.server.tables import invitations, rendering
 from mastaba.server.tables.invitations import held_by
 from mastaba.server.tables.messages import EarlierView, ForeseenActions, RefusalAnswer, Snapshot, TableSummary
-from mastaba.server.tables.registry import TableRegistry, clean_name, default_level
+from mastaba.server.tables.registry import Archived, TableRegistry, clean_name, default_level
 from mastaba.server.tables.summary import summary
 from mastaba.server.tables.table import Table
 from mastaba.text import words
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=also(409))
 async def open_table(request: HttpRequest, data: JSONBody[NewTable]) -> OpenedTable:
     """Opens a table; the opener gets the secret of their own seats, and an invitation to each seat of a friend."""
-    return await registry_of(request).open(data, language(request))
+    lang = language(request)
+    porter_of(request).tables.take(address_of(request.scope))
+    return await registry_of(request).open(data, lang)
 
 
 @get("/api/tables/{table_id:str}")
@@ -54,48 +58,49 @@ async def summed_up(request: HttpRequest, table_id: FromPath[str]) -> TableSumma
     return summary(table, audience, await registry_of(request).store.updated(table_id))
 
 
-@get("/api/tables/{table_id:str}/moments/{number:int}")
+@get("/api/tables/{table_id:str}/moments/{number:int}", responses=also(409))
 async def moment(request: HttpRequest, table_id: FromPath[str], number: FromPath[int], seat: FromQuery[int]) -> EarlierView:
     """The table as one of the seats that one holds (0 for who watches) saw it after so many decisions."""
     table, audience = await table_and_audience(request, table_id)
     return EarlierView(await table.earlier(audience, seat, max(0, number)))
 
 
-@post("/api/tables/{table_id:str}/moves", status_code=200)
+@post("/api/tables/{table_id:str}/moves", status_code=200, responses=also(409, 422))
 async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Counted:
     """Plays a decision; it is on the disk when the answer comes. Sent twice, it is played once."""
     table, audience = await table_and_holder(request, table_id, data.seat)
     return Counted(await table.move(data, audience.lang))
 
 
-@post("/api/tables/{table_id:str}/refusal", status_code=200)
+@post("/api/tables/{table_id:str}/refusal", status_code=200, responses=also(409))
 async def refusal(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Question]) -> RefusalAnswer:
     """Whether an action, or what was meant by some clicks, is legal now, and if not, why."""
     table, audience = await table_and_holder(request, table_id, data.seat)
     return await table.refusal(data, audience.lang)
 
 
-@get("/api/tables/{table_id:str}/consequences")
+@get("/api/tables/{table_id:str}/consequences", responses=also(409))
 async def consequences(request: HttpRequest, table_id: FromPath[str], seat: FromQuery[int]) -> ForeseenActions:
     """What is certain to follow from each action that a seat is offered now, from what it knows; in a race nothing is said."""
     table, audience = await table_and_holder(request, table_id, seat)
     return await table.consequences(seat, audience)
 
 
-@post("/api/tables/{table_id:str}/undo", status_code=200)
+@post("/api/tables/{table_id:str}/undo", status_code=200, responses=also(409))
 async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Undo]) -> Counted:
     """Goes back to one's own last decision, through robots' replies, unless something was revealed since."""
     table, audience = await table_and_holder(request, table_id, data.seat)
     return Counted(await table.undo(data, audience))
 
 
-@post("/api/tables/{table_id:str}/hint", status_code=200)
+@post("/api/tables/{table_id:str}/hint", status_code=200, responses=also(409))
 async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Hints:
     """The actions a good bot would think of, the best first, from what the seat knows; a single legal one is told as such."""
     table, audience = await table_and_holder(request, table_id, data.seat)
     match = table.playable().copy()
     _check_hint(match, data.seat)
     is_forced = offers.is_forced(match, data.seat)
+    porter_of(request).hints.take((table_id, data.seat))
     found = [(match.legal(data.seat)[0], None, None)] if is_forced else await _thought(request, table, match, data.seat)
     known = {one.action: one for one in await asyncio.to_thread(rendering.foresee, match, data.seat)}
     because = {action: [rendering.sentence(match, event, audience) for event in one.events] for action, one in known.items()}
@@ -108,7 +113,7 @@ async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) 
     try:
         answer = await table.thought(seat, lambda: _think(registry_of(request), table, match, seat))
     except (TimeoutError, TooSlow, BotFailed):
-        raise ApiError(501, "no-hint") from None
+        raise ApiError(409, "no-hint") from None
     return answer.hints or []
 
 
@@ -130,18 +135,20 @@ def _check_hint(match: Match, seat: int) -> None:
         raise ApiError(409, "hint-alone")  # whether or not there is a line to be found
 
 
-@post("/api/tables/{table_id:str}/rematch", status_code=201)
+@post("/api/tables/{table_id:str}/rematch", status_code=201, responses=also(409))
 async def rematch(request: HttpRequest, table_id: FromPath[str]) -> RematchTable:
     """A new table for the same people, who keep their secrets, once the game is over."""
     table, audience = await table_and_audience(request, table_id)
     secret = secret_of(request)
     if secret is None and len(table.bots) < len(table.seats):
         raise ApiError(401, "no-secret")  # who only looks on does not lay tables for others
+    if not table.row.rematch:
+        porter_of(request).tables.take(address_of(request.scope))
     laid = await registry_of(request).rematch(table)
     return RematchTable(laid.row.id, [Link(seat, secret or "") for seat in audience.seats])
 
 
-@patch("/api/tables/{table_id:str}/seats/{seat:int}")
+@patch("/api/tables/{table_id:str}/seats/{seat:int}", responses=also(409))
 async def rename(request: HttpRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[NewName]) -> Renamed:
     """Gives a player another name."""
     table, audience = await table_and_audience(request, table_id)
@@ -160,7 +167,7 @@ async def change_table(request: HttpRequest, table_id: FromPath[str], data: JSON
     return Watchable(data.onlookers)
 
 
-@post("/api/tables/{table_id:str}/leave", status_code=200)
+@post("/api/tables/{table_id:str}/leave", status_code=200, responses=also(409))
 async def leave(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Left:
     """Gets up for good: a bot plays on."""
     table, _ = await table_and_holder(request, table_id, data.seat)
@@ -170,16 +177,16 @@ async def leave(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Se
     return Left(level)
 
 
-@get("/api/tables/{table_id:str}/record", media_type="application/toml")
+@get("/api/tables/{table_id:str}/record", media_type="application/toml", responses=also(409))
 async def record(request: HttpRequest, table_id: FromPath[str]) -> Response[str]:
     """The game on paper, once it is over."""
-    table, _ = await table_and_audience(request, table_id)
-    match = table.playable()
-    if not match.over:
-        raise ApiError(409, "not-over")
-    name = f"{match.game.id}-{table.row.id}.toml"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(match.record(), media_type="application/toml", headers=headers)
+    try:
+        table, _ = await table_and_audience(request, table_id)
+        game, sheet = table.row.game, table.record()
+    except Archived as archived:  # whose records are anybody's who knows the table
+        game, sheet = archived.kept.game, archived.record()
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{table_id}.toml"'}
+    return Response(sheet, media_type="application/toml", headers=headers)
 
 
 HANDLERS = [

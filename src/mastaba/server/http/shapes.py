@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from mastaba.engine.contract import MOST_SEATS
+from mastaba.server.http.errors import ApiError
 from mastaba.server.storage.store import SeatKind
 
 SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -59,7 +60,7 @@ class Question(Struct, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if (self.action is None) == (not self.clicked):
-            raise ValueError("give `action` or `clicked`")
+            raise ApiError(400, "action-or-clicked")
 
 
 class Undo(Struct, forbid_unknown_fields=True):

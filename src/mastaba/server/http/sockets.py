@@ -10,8 +10,9 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.errors import ApiError
-from mastaba.server.http.requests import decoded, registry_of
+from mastaba.server.http.requests import decoded, porter_of, preferred_language, registry_of
 from mastaba.server.http.shapes import ClientMessage, Hello, Move
 from mastaba.server.tables.messages import Ack, Pong, SocketError, encode
 from mastaba.server.tables.rendering import Audience
@@ -20,6 +21,7 @@ from mastaba.server.tables.table import Table
 Socket = WebSocket[Any, Any, Any]
 BACKLOG: Final = 200  # messages a client may be behind before it has to connect again
 HELLO_SECONDS: Final = 10.0
+BREATH: Final = 0.5
 POLICY: Final = 4000  # plus the status of the error, as a close code
 TRY_AGAIN: Final = 1013
 
@@ -66,17 +68,21 @@ class Connection:
 async def socket(socket: Socket, table_id: FromPath[str]) -> None:
     """The first message says who is there; then what happens is told."""
     await socket.accept()
+    lang = preferred_language(socket)  # until the first message says another
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # a client may go at any moment, also while it is answered
         try:
-            await _serve(socket, table_id)
+            with porter_of(socket).connected(address_of(socket.scope)):
+                hello = await _hello(socket)
+                lang = hello.lang
+                await _serve(socket, table_id, hello)
         except ApiError as error:
-            await _close(socket, error)
+            await _close(socket, error, lang)
 
 
-async def _serve(socket: Socket, table_id: str) -> None:
-    hello = await _hello(socket)
+async def _serve(socket: Socket, table_id: str, hello: Hello) -> None:
     table = await registry_of(socket).table(table_id)
     connection = Connection(hello.secret, table.audience(hello.secret, hello.lang), hello.is_screen)
+    _check_room(socket, table, connection)
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:
         await table.join(connection, hello.since)
@@ -86,6 +92,14 @@ async def _serve(socket: Socket, table_id: str) -> None:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+def _check_room(socket: Socket, table: Table, connection: Connection) -> None:
+    """Refuses one device too many of a seat, or one onlooker too many."""
+    is_seated = bool(connection.audience.seats)
+    others = table.broadcast.subscribers
+    same = sum(one.secret == connection.secret if is_seated else not one.audience.seats for one in others)
+    porter_of(socket).check_room(address_of(socket.scope), is_seated, same)
 
 
 async def _hello(socket: Socket) -> Hello:
@@ -107,12 +121,17 @@ async def _text(socket: Socket) -> str:
 
 
 async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
+    messages = porter_of(socket).messages()
     while True:
         try:
-            said = decoded(await _text(socket), ClientMessage)
+            text = await _text(socket)
+            messages.take(table.row.id)
+            said = decoded(text, ClientMessage)
             answer = await _answer(said, table, connection)
         except ApiError as error:
             answer = _error(error, table.broadcast.number, connection.audience.lang)
+            if error.status == 429:
+                await asyncio.sleep(BREATH)  # so that whoever talks too fast is also listened to more slowly
         connection.send(encode(answer))
 
 
@@ -133,6 +152,6 @@ def _error(error: ApiError, number: int, lang: str, move: Move | None = None) ->
     return SocketError(number, error.status, detail.code, detail.message, detail.rule, move)
 
 
-async def _close(socket: Socket, error: ApiError) -> None:
-    await socket.send_text(encode(_error(error, 0, "en")).decode())
+async def _close(socket: Socket, error: ApiError, lang: str) -> None:
+    await socket.send_text(encode(_error(error, 0, lang)).decode())
     await socket.close(POLICY + error.status)

@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from mastaba.match import Match
 from mastaba.server.http.answers import OpenedTable
-from mastaba.server.http.errors import ApiError, BadSetup
+from mastaba.server.http.errors import ApiError, BadSetup, also
 from mastaba.server.http.requests import AnyConnection, HttpRequest, language, registry_of, table_and_audience
 from mastaba.server.replays import eyes, game_file
 from mastaba.server.replays.frames import MOST, about, frames
@@ -38,14 +38,14 @@ async def _match_and_eyes(request: HttpRequest, table_id: str) -> tuple[Match, l
     return match, sorted(eyes.every(match), key=lambda eye: eye not in mine)
 
 
-@get("/api/tables/{table_id:str}/replay")
+@get("/api/tables/{table_id:str}/replay", responses=also(409))
 async def table_replay(request: HttpRequest, table_id: FromPath[str], eye: FromQuery[str] = "") -> Replay:
     """A table's match, to be looked back at: while it runs, as those who ask know it; afterwards through any eyes."""
     match, known = await _match_and_eyes(request, table_id)
     return await _told(match, known, eye, language(request), match.over)
 
 
-@get("/api/tables/{table_id:str}/replay/frames")
+@get("/api/tables/{table_id:str}/replay/frames", responses=also(409))
 async def table_frames(
     request: HttpRequest, table_id: FromPath[str], first: FromQuery[int], last: FromQuery[int], eye: FromQuery[str] = ""
 ) -> Frames:
@@ -54,7 +54,7 @@ async def table_frames(
     return await _shown(match, known, eye, first, last)
 
 
-@post("/api/tables/{table_id:str}/play-on", status_code=201)
+@post("/api/tables/{table_id:str}/play-on", status_code=201, responses=also(409))
 async def table_play_on(request: HttpRequest, table_id: FromPath[str], data: JSONBody[PlayOn]) -> OpenedTable:
     """A new table that stands as this one stood; not while the game runs, for whoever played on would see what is hidden."""
     match, _ = await _match_and_eyes(request, table_id)
@@ -63,7 +63,7 @@ async def table_play_on(request: HttpRequest, table_id: FromPath[str], data: JSO
     return await play_on(registry_of(request), match, data, language(request))
 
 
-@get("/api/tables/{table_id:str}/replay.html", media_type="text/html")
+@get("/api/tables/{table_id:str}/replay.html", media_type="text/html", responses=also(409))
 async def table_file(request: HttpRequest, table_id: FromPath[str]) -> Response[str]:
     """A finished game as one HTML file that opens anywhere."""
     match, _ = await _match_and_eyes(request, table_id)
@@ -90,21 +90,21 @@ def opened_records(connection: AnyConnection) -> OpenedRecords:
     return found
 
 
-@post("/api/records", status_code=201, request_max_body_size=2 * LONGEST_RECORD)
+@post("/api/records", status_code=201, responses=also(422), request_max_body_size=2 * LONGEST_RECORD)
 async def open_record(request: HttpRequest, data: JSONBody[RecordText]) -> OpenedRecord:
     """Opens a record; one that is not whole and true is refused with the line on which it goes wrong."""
     name, match = await asyncio.to_thread(opened_records(request).add, data.text)
     return OpenedRecord(name, match.game.id, len(match.steps))
 
 
-@get("/api/records/{record:str}/replay")
+@get("/api/records/{record:str}/replay", responses=also(404))
 async def record_replay(request: HttpRequest, record: FromPath[str], eye: FromQuery[str] = "") -> Replay:
     """The match of an opened record, through any eyes."""
     match = opened_records(request).find(record)
     return await _told(match, eyes.every(match), eye, language(request), True)
 
 
-@get("/api/records/{record:str}/replay/frames")
+@get("/api/records/{record:str}/replay/frames", responses=also(404))
 async def record_frames(
     request: HttpRequest, record: FromPath[str], first: FromQuery[int], last: FromQuery[int], eye: FromQuery[str] = ""
 ) -> Frames:
@@ -113,13 +113,13 @@ async def record_frames(
     return await _shown(match, eyes.every(match), eye, first, last)
 
 
-@get("/api/records/{record:str}/replay.html", media_type="text/html")
+@get("/api/records/{record:str}/replay.html", media_type="text/html", responses=also(404))
 async def record_file(request: HttpRequest, record: FromPath[str]) -> Response[str]:
     """The match of an opened record as one HTML file that opens anywhere."""
     return await _file(opened_records(request).find(record), record)
 
 
-@post("/api/records/{record:str}/play-on", status_code=201)
+@post("/api/records/{record:str}/play-on", status_code=201, responses=also(404, 409))
 async def record_play_on(request: HttpRequest, record: FromPath[str], data: JSONBody[PlayOn]) -> OpenedTable:
     """A new table that stands as the match of a record stood."""
     return await play_on(registry_of(request), opened_records(request).find(record), data, language(request))

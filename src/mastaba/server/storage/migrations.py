@@ -55,6 +55,23 @@ STEPS: Final = (
     ALTER TABLE log ADD COLUMN hash TEXT NOT NULL DEFAULT '';          -- of this line and all before it
     UPDATE log SET hash = chained(table_id, entry);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN sealed TEXT NOT NULL DEFAULT '';     -- seed, nonce and deal; then seed is 0 and deal is empty
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN digest TEXT NOT NULL DEFAULT '';     -- of the rules and components it was dealt by
+    ALTER TABLE tables ADD COLUMN dealt TEXT NOT NULL DEFAULT '';      -- hash of the state in which it was laid
+    ALTER TABLE log ADD COLUMN state TEXT NOT NULL DEFAULT '';         -- hash of the state after the decision
+    CREATE TABLE kept (                    -- what stays of a table, also when the table itself is gone
+        table_id TEXT PRIMARY KEY,
+        game     TEXT NOT NULL,
+        entries  INTEGER NOT NULL,         -- lines of the log at that moment
+        is_over  INTEGER NOT NULL,
+        record   TEXT NOT NULL,            -- on paper; sealed until the game is over
+        looks    TEXT NOT NULL,            -- as each seat sees it; sealed likewise
+        at       REAL NOT NULL
+    ) STRICT;
+    """,
 )
 
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from mastaba import folders
 from mastaba.errors import MastabaError
+from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import chain
 from mastaba.server.storage.migrations import NewerStore, migrate
 from mastaba.text import words
@@ -59,6 +60,7 @@ class Entry:
     number: int
     seat: int
     action: str | None
+    state: str = ""  # hash of the state after a decision
 
 
 @dataclass
@@ -76,6 +78,9 @@ class TableRow:
     host: str
     rematch: str | None = None
     is_watchable: bool = True
+    nonce: str = ""  # makes the hash of the seed one that cannot be guessed; tables of old have none
+    digest: str = ""  # of the rules and components it was dealt by
+    dealt: str = ""  # hash of the state in which it was laid
     seats: list[SeatRow] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
     head: str = ""  # the hash of the log's last line
@@ -93,6 +98,17 @@ class TableRow:
     def host_name(self) -> str | None:
         """The name of the host, who may have no seat."""
         return next((seat.name for seat in self.seats if seat.secret == self.host), None)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What is kept of a table after so many lines of its log."""
+
+    game: str
+    entries: int
+    is_over: bool
+    record: str  # the game on paper; of one that is not over a sheet for whoever runs the server, who could replay it anyway
+    looks: str  # by language and seat, packed
 
 
 class StoreError(MastabaError):
@@ -113,7 +129,9 @@ class Store:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             close_to_others(self.path)
+            self._seal = Seal(folder)
             self._connection = self._thread.submit(_connect, self.path).result()
+            self._thread.submit(self._seal_all).result()
         except (OSError, sqlite3.Error) as error:
             self._thread.shutdown()
             raise StoreError(words(None, lang).say("error-store", file=str(self.path), reason=str(error))) from None
@@ -156,19 +174,46 @@ class Store:
         """Keeps whether anybody with the address may look on."""
         await self._do(self._watch, table_id, is_watchable)
 
+    # What stays of tables
+
+    async def keep(self, table_id: str, kept: Kept) -> None:
+        """Keeps how a table looks, and its record, in place of what was kept of it before."""
+        await self._do(self._keep, table_id, kept)
+
+    async def kept(self, table_id: str) -> Kept | None:
+        """What is kept of a table, which itself may be gone."""
+        return await self._do(self._kept, table_id)
+
+    async def untouched(self, before: float, most: int) -> list[str]:
+        """Tables at which nothing was decided since a moment, the oldest first."""
+        return await self._do(self._untouched, before, most)
+
+    async def remove(self, table_id: str) -> None:
+        """Removes a table of which enough is kept."""
+        await self._do(self._remove, table_id)
+
     # In the store's own thread
 
+    def _seal_all(self) -> None:
+        """Seals what was written before there were seals."""
+        bare = "SELECT id, seed, deal FROM tables WHERE sealed = ''"
+        with self._connection:
+            for name, seed, deal in self._connection.execute(bare).fetchall():
+                sealed = self._seal.close([seed, "", json.loads(deal) if deal else None])
+                self._connection.execute("UPDATE tables SET sealed = ?, seed = 0, deal = NULL WHERE id = ?", (sealed, name))
+
     def _table(self, table_id: str) -> TableRow | None:
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable"
+        columns = "id, game, rules, players, options, sealed, is_open, host, rematch, is_watchable, digest, dealt"
         found = self._connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table_id,)).fetchone()
         if found is None:
             return None
-        name, game, rules, players, options, seed, deal, is_open, host, rematch, is_watchable = found
-        agreed = (json.loads(options), seed, json.loads(deal) if deal else None)
-        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable))
+        name, game, rules, players, options, sealed, is_open, host, rematch, is_watchable, *marks = found
+        seed, nonce, deal = self._seal.open(sealed)
+        agreed = (json.loads(options), seed, deal)
+        row = TableRow(name, game, rules, players, *agreed, bool(is_open), host, rematch, bool(is_watchable), nonce, *marks)
         seats = f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat"
         row.seats = [_seat(*facts) for facts in self._connection.execute(seats, (table_id,))]
-        log = "SELECT entry, number, seat, action, hash FROM log WHERE table_id = ? ORDER BY entry"
+        log = "SELECT entry, number, seat, action, hash, state FROM log WHERE table_id = ? ORDER BY entry"
         _unroll(row, self._connection.execute(log, (table_id,)).fetchall())
         return row
 
@@ -177,11 +222,11 @@ class Store:
         return max(at or 0.0 for (at,) in self._connection.execute(moments, {"id": table_id}))
 
     def _add(self, row: TableRow, rematch_of: str | None) -> None:
-        deal = json.dumps(row.deal) if row.deal else None
-        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), row.seed, deal, row.is_open, row.host)
-        columns = "id, game, rules, players, options, seed, deal, is_open, host, is_watchable, opened"
+        sealed = self._seal.close([row.seed, row.nonce, row.deal])
+        facts = (row.id, row.game, row.rules, row.players, json.dumps(row.options), 0, sealed, row.is_open, row.host)
+        columns = "id, game, rules, players, options, seed, sealed, is_open, host, is_watchable, opened, digest, dealt"
         with self._connection:
-            self._insert("INTO tables", columns, (*facts, row.is_watchable, time.time()))
+            self._insert("INTO tables", columns, (*facts, row.is_watchable, time.time(), row.digest, row.dealt))
             for seat in row.seats:
                 self._reseat_now(row.id, seat)
             if rematch_of:
@@ -190,8 +235,8 @@ class Store:
     def _append(self, table_id: str, number: int, entries: list[Entry], hashes: list[str]) -> None:
         with self._connection:
             for line, (entry, chained) in enumerate(zip(entries, hashes, strict=True), number):
-                facts = (table_id, line, entry.number, entry.seat, entry.action, time.time(), chained)
-                self._insert("INTO log", "table_id, entry, number, seat, action, at, hash", facts)
+                facts = (table_id, line, entry.number, entry.seat, entry.action, time.time(), chained, entry.state)
+                self._insert("INTO log", "table_id, entry, number, seat, action, at, hash, state", facts)
 
     def _reseat(self, table_id: str, seat: SeatRow, host: str) -> None:
         with self._connection:
@@ -211,10 +256,37 @@ class Store:
         with self._connection:
             self._connection.execute("UPDATE tables SET is_watchable = ? WHERE id = ?", (is_watchable, table_id))
 
+    def _keep(self, table_id: str, kept: Kept) -> None:
+        texts = [text if kept.is_over else self._seal.close(text) for text in (kept.record, kept.looks)]
+        columns = "table_id, game, entries, is_over, record, looks, at"
+        with self._connection:
+            facts = (table_id, kept.game, kept.entries, kept.is_over, *texts, time.time())
+            self._insert("OR REPLACE INTO kept", columns, facts)
 
-def _unroll(row: TableRow, lines: list[tuple[int, int, int, str | None, str]]) -> None:
+    def _kept(self, table_id: str) -> Kept | None:
+        sought = "SELECT game, entries, is_over, record, looks FROM kept WHERE table_id = ?"
+        found = self._connection.execute(sought, (table_id,)).fetchone()
+        if found is None:
+            return None
+        game, entries, is_over, *texts = found
+        record, looks = texts if is_over else map(self._seal.open, texts)
+        return Kept(game, entries, bool(is_over), record, looks)
+
+    def _untouched(self, before: float, most: int) -> list[str]:
+        last = "max(opened, coalesce((SELECT max(at) FROM log WHERE table_id = id), 0))"
+        old = f"SELECT id FROM tables WHERE opened < ? AND {last} < ? ORDER BY opened LIMIT ?"
+        return [name for (name,) in self._connection.execute(old, (before, before, most))]
+
+    def _remove(self, table_id: str) -> None:
+        with self._connection:
+            self._connection.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table_id,))
+            for parts in ("log WHERE table_id", "seats WHERE table_id", "tables WHERE id"):
+                self._connection.execute(f"DELETE FROM {parts} = ?", (table_id,))
+
+
+def _unroll(row: TableRow, lines: list[tuple[int, int, int, str | None, str, str]]) -> None:
     """Gives a row its log, and says whether that is what was written."""
-    row.log = [Entry(*line[1:4]) for line in lines]
+    row.log = [Entry(*line[1:4], line[5]) for line in lines]
     hashes = chain.links(row.start, (line[1:4] for line in lines))
     row.is_damaged = [(line[0], line[4]) for line in lines] != list(enumerate(hashes))
     row.head = hashes[-1] if hashes else row.start
@@ -250,4 +322,5 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # a commit returns when it is on the disk
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # a seed that was sealed is nowhere else
     migrate(connection)

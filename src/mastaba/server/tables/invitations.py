@@ -9,6 +9,7 @@ from typing import Final
 from mastaba.server.http.errors import ApiError
 from mastaba.server.storage.store import SeatRow
 from mastaba.server.tables.seat_secrets import digest, fits
+from mastaba.text.names import alike
 
 REMEMBERED: Final = 16  # dead codes a seat, so that whoever follows an old link is told what has become of it
 
@@ -31,6 +32,12 @@ def check_own(seats: Sequence[SeatRow], secret: str) -> None:
     kept = digest(secret)
     if any(kept == seat.code or kept in seat.dead_codes for seat in seats):
         raise ApiError(400, "code-as-secret")
+
+
+def check_apart(seats: Sequence[SeatRow], named: SeatRow) -> None:
+    """Refuses a name that another seat of the table has: nobody could tell who is who."""
+    if any(one.seat != named.seat and alike(one.name, named.name) for one in seats):
+        raise ApiError(409, "name-taken", name=named.name)
 
 
 def closed(seat: SeatRow) -> SeatRow:

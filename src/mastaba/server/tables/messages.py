@@ -67,6 +67,7 @@ class Position(Struct, kw_only=True):
     winners: list[int] = []
     names: list[str]
     seed: int | None = None  # told when it is over
+    nonce: str | None = None  # likewise: with it, the seed has the hash that was told at the start
     views: dict[str, View] = {}
     choices: dict[str, list[Choice]] = {}
     prompt: dict[str, str] = {}

@@ -16,6 +16,7 @@ from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 from mastaba.records.lessons import LESSON
+from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
@@ -23,16 +24,36 @@ from mastaba.server.bots.worker_pool import WorkerPool
 from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
+from mastaba.server.operations import figures
 from mastaba.server.settings import Settings
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.store import Entry, Kept, SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.messages import Rematch
 from mastaba.server.tables.table import Table
-from mastaba.text import words
+from mastaba.text import names, words
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
+TIDYING: Final = 5.0  # seconds between two looks at all tables, which would cost every opening more the more there are
 IDLE: Final = 600.0  # seconds after which a table nobody looks at may be put away
+
+
+class RulesChanged(MastabaError):
+    """A log that no longer leads to the states it led to when it was written."""
+
+
+class Archived(ApiError):
+    """A table that nobody came back to: it is gone, and what is kept of it is its record."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__(410, "archived")
+        self.kept = kept
+
+    def record(self) -> str:
+        """The game on paper, if it had come to its end."""
+        if not self.kept.is_over:
+            raise self
+        return self.kept.record
 
 
 class TableRegistry:
@@ -45,6 +66,7 @@ class TableRegistry:
         self.precompiler = Precompiler()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._drivers: dict[str, BotDriver] = {}
+        self._tidied = time.monotonic()
         if settings.is_eager:
             self.precompiler.prepare(discover())
 
@@ -71,9 +93,15 @@ class TableRegistry:
             raise
         if table is None:
             self._loading.pop(table_id, None)
-            raise ApiError(404, "unknown-table", table=table_id[:40])
+            kept = await self._kept(table_id)
+            raise Archived(kept) if kept else ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
         return table
+
+    def loaded(self) -> list[Table]:
+        """The tables that are in play, or were a while ago."""
+        tasks = [task for task in self._loading.values() if task.done() and not task.cancelled() and not task.exception()]
+        return [table for task in tasks if (table := task.result())]
 
     async def row(self, table_id: str) -> TableRow | None:
         """What is kept of a table, without its match being played again."""
@@ -93,10 +121,26 @@ class TableRegistry:
         if closed is None:
             try:
                 match = await asyncio.to_thread(replayed, row)
-            except (MastabaError, IndexError):
+            except (MastabaError, IndexError) as error:
                 log.exception("table %s cannot be replayed", table_id)
-                closed = ApiError(409, "broken")
-        return self._seated(Table(row, match, self.store, closed, *self._patiences))
+                closed = _unplayable(row, error)
+        kept = await self._kept(table_id) if closed else None
+        return self._seated(Table(row, match, self.store, closed, *self._patiences, kept))
+
+    async def _kept(self, table_id: str) -> Kept | None:
+        """What is kept of a table that is gone or closed; where that cannot be read, nothing is."""
+        try:
+            return await self.store.kept(table_id)
+        except (sqlite3.Error, ValueError):
+            log.exception("what is kept of table %s cannot be read", table_id)
+            return None
+
+    def forget(self, table_id: str) -> None:
+        """Puts a table away; the store has it, or what is kept of it."""
+        self._loading.pop(table_id, None)
+        driver = self._drivers.pop(table_id, None)
+        if driver:
+            driver.stop()
 
     def _seated(self, table: Table) -> Table:
         if table.match is not None:
@@ -108,16 +152,14 @@ class TableRegistry:
 
     def _put_away(self) -> None:
         """Forgets tables that nobody has looked at for long; the store has them."""
-        if len(self._loading) <= MOST_LOADED:
-            return
         now = time.monotonic()
+        if len(self._loading) <= MOST_LOADED or now - self._tidied < TIDYING:
+            return
+        self._tidied = now
         for table_id, task in list(self._loading.items()):
             table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
             if table and not table.broadcast.subscribers and now - table.touched > IDLE:
-                del self._loading[table_id]
-                driver = self._drivers.pop(table_id, None)
-                if driver:
-                    driver.stop()
+                self.forget(table_id)
 
     # NewTable
 
@@ -127,13 +169,15 @@ class TableRegistry:
         _check_seats(opening, edition)
         host, level = seat_secrets.new_secret(), default_level(self.settings)
         seats = [_seat_row(seat, chair, host, level, lang) for seat, chair in enumerate(opening.seats, 1)]
+        for seat in seats:
+            invitations.check_apart(seats, seat)
         codes = {seat.seat: seat_secrets.new_secret() for seat in seats if not seat.is_claimed}
         seats = [invitations.invited(seat, codes[seat.seat]) if seat.seat in codes else seat for seat in seats]
         deal = _deal_of(opening)
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
-        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), seats=seats)
+        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), nonce=new_nonce(), seats=seats)
         await self._lay(row, edition, decided=decided)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
@@ -143,7 +187,8 @@ class TableRegistry:
         async with table.rematching:
             if table.row.rematch:
                 return await self.table(table.row.rematch)
-            if not table.playable().over:
+            if not table.is_over:
+                table.playable()
                 raise ApiError(409, "rematch-not-over")
             return await self._rematch(table)
 
@@ -153,7 +198,7 @@ class TableRegistry:
         seats = [replace(seat) for seat in old.seats]
         row = replace(
             old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
-            rematch=None, seats=seats, log=[], head="",
+            rematch=None, nonce=new_nonce(), seats=seats, log=[], head="",
         )  # fmt: skip
         laid = await self._lay(row, edition, rematch_of=old.id)
         old.rematch = row.id
@@ -164,14 +209,20 @@ class TableRegistry:
         self, row: TableRow, edition: Edition, rematch_of: str | None = None, decided: Sequence[Entry] = ()
     ) -> Table:
         try:
-            match = await asyncio.to_thread(played, row, edition, decided)
+            match = dealt(row, edition)
         except BadDeal as error:
             raise BadSetup("bad-deal", error) from None
         except BadOption as error:
             raise BadSetup("bad-option", error) from None
-        await self.store.add(row, rematch_of)
-        if decided:
-            await self.store.append(row, [*decided])
+        row.rules, row.digest, row.dealt = edition.game.version, rules_digest(row.game), match.fingerprint
+        try:
+            await self.store.add(row, rematch_of)
+            if decided:
+                await self.store.append(row, await asyncio.to_thread(taken, match, decided))
+        except (OSError, sqlite3.Error) as error:
+            figures.FAILED_WRITES.inc()
+            log.exception("table %s: not written", row.id)
+            raise ApiError(503, "not-kept") from error
         table = self._seated(Table(row, match, self.store, None, *self._patiences))
         self._loading[row.id] = asyncio.ensure_future(_ready(table))
         return table
@@ -217,6 +268,11 @@ def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) ->
     return SeatRow(seat, chair.kind, played, name, secret)
 
 
+def new_nonce() -> str:
+    """What keeps anybody from trying out all seeds until one has the hash that was told: 128 bits."""
+    return secrets.token_hex(16)
+
+
 def default_level(settings: Settings) -> str:
     """The level of a bot that nobody chose."""
     return settings.level if settings.level in bots.LEVELS else next(iter(bots.LEVELS))
@@ -224,7 +280,7 @@ def default_level(settings: Settings) -> str:
 
 def clean_name(name: str) -> str:
     """A name without anything that does not show."""
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    shown = names.clean(name)
     if not shown:
         raise ApiError(400, "blank-name")
     return shown
@@ -246,25 +302,51 @@ def _closed(row: TableRow) -> ApiError | None:
     game = discover().get(row.game)
     if game is None:
         return ApiError(409, "broken")
-    if game.version != row.rules:
-        return ApiError(409, "read-only", then=row.rules, now=game.version)
     if row.is_damaged:
         log.error("table %s is not what was written: it is closed", row.id)
         return ApiError(409, "damaged")
+    if game.version != row.rules and not row.dealt:
+        return ApiError(409, "read-only", then=row.rules, now=game.version)  # nothing tells whether it would be the same game
     return None
+
+
+def _unplayable(row: TableRow, error: Exception) -> ApiError:
+    """Why a log cannot be replayed: the rules have changed, or it is no log of this game."""
+    now = discover()[row.game].version
+    if now != row.rules:
+        return ApiError(409, "read-only", then=row.rules, now=now)
+    has_changed = isinstance(error, RulesChanged) or (row.digest and row.digest != rules_digest(row.game))
+    return ApiError(409, "rules-changed" if has_changed else "broken")
+
+
+def dealt(row: TableRow, edition: Edition) -> Match:
+    """The match as it was dealt."""
+    return edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game), row.nonce)
+
+
+def taken(match: Match, decided: Sequence[Entry]) -> list[Entry]:
+    """Takes some decisions; each as it is to be kept, with the state that came of it."""
+    noted = []
+    for entry in decided:
+        match.take(str(entry.action), entry.seat)
+        noted.append(replace(entry, state=match.fingerprint))
+    return noted
 
 
 def replayed(row: TableRow) -> Match:
     """The match that a log tells."""
-    return played(row, load(row.game, row.players, **row.options), standing(row.log))
-
-
-def played(row: TableRow, edition: Edition, decided: Sequence[Entry]) -> Match:
-    """The match of a table after some decisions."""
-    match = edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game))
-    for entry in decided:
+    match = dealt(row, load(row.game, row.players, **row.options))
+    _check_state(match, row.dealt)
+    for entry in standing(row.log):
         match.take(str(entry.action), entry.seat)
+        _check_state(match, entry.state)
     return match
+
+
+def _check_state(match: Match, state: str) -> None:
+    """Never silently another game: each state has to be the one that was there when the line was written."""
+    if state and match.fingerprint != state:
+        raise RulesChanged(key="error-rules-changed")
 
 
 def standing(log: list[Entry]) -> list[Entry]:

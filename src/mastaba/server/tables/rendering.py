@@ -59,6 +59,7 @@ def position(match: Match, audience: Audience, robots: Collection[int] = (), era
         winners=match.winners() if match.over else [],
         names=match.names,
         seed=match.seed if match.over else None,
+        nonce=match.nonce if match.over else None,
         views=audience.each(lambda seat: view(match, seat)),
         choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
         prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
@@ -124,13 +125,12 @@ def actor(match: Match, step: int) -> int:
 
 def sentence(match: Match, event: Event, audience: Audience) -> str:
     """An event in words, as they are said to an audience."""
-    return _sentence(match.game.id, audience.lang, event.code, tuple(event.fields.items()), tuple(match.names), audience.reader)
+    return said(match.game.id, audience.lang, event.code, tuple(event.fields.items()), tuple(match.names), audience.reader)
 
 
 @functools.lru_cache(maxsize=20_000)
-def _sentence(
-    game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...], reader: int
-) -> str:
+def said(game_id: str, lang: str, code: str, fields: tuple[tuple[str, Any], ...], names: tuple[str, ...], reader: int) -> str:
+    """An event of a game in words."""
     return words(game_id, lang).event(Event(0, 0, code, dict(fields)), names, reader)
 
 

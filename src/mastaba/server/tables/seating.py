@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from mastaba.match import Match
 from mastaba.server.http.errors import ApiError
+from mastaba.server.operations import figures
 from mastaba.server.storage.store import SeatRow, Store, TableRow
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.attendance import Attendance
@@ -121,6 +122,8 @@ class Seating(ABC):
     async def _change_seat(self, seat: int, change: Change, is_moved: bool = False) -> SeatRow:
         """Writes a seat down; a host who carries their only seat to another device goes on being the host there."""
         changed, host = change(self.seat(seat)), self.row.host
+        if changed.name != self.seat(seat).name:
+            invitations.check_apart(self.seats, changed)
         if is_moved and changed.secret and [one.seat for one in self.seats if one.secret == host] == [seat]:
             host = changed.secret
         await self._keep(self._store.reseat(self.row.id, changed, host))
@@ -142,6 +145,7 @@ class Seating(ABC):
         try:
             await writing
         except (OSError, sqlite3.Error) as error:
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "not-kept") from error
 

@@ -18,10 +18,12 @@ from mastaba.consequences import Consequences
 from mastaba.errors import IllegalAction
 from mastaba.match import Match
 from mastaba.offers import offered
+from mastaba.server.archive import keeping
 from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
+from mastaba.server.operations import figures
 from mastaba.server.settings import ABSENCE, LOCK_OUT
-from mastaba.server.storage.store import Entry, Store, TableRow
+from mastaba.server.storage.store import Entry, Kept, Store, TableRow
 from mastaba.server.tables import rendering
 from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
 from mastaba.server.tables.rendering import Audience
@@ -44,9 +46,11 @@ class Table(Seating):
         closed: ApiError | None = None,
         lock_out: float = LOCK_OUT,
         absence: float = ABSENCE,
+        kept: Kept | None = None,
     ) -> None:
         super().__init__(row, match, store, absence)
         self.closed = closed
+        self.kept = kept  # how it looked, where it can no longer be played on
         self.touched = time.monotonic()
         self.rematching = asyncio.Lock()
         self._lock_out = lock_out
@@ -62,6 +66,20 @@ class Table(Seating):
             raise self.closed or ApiError(409, "broken")
         return self.match
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.match.over if self.match is not None else self.kept is not None and self.kept.is_over
+
+    def record(self) -> str:
+        """The game on paper, once it is over."""
+        if self.match is None and self.kept is not None and self.kept.is_over:
+            return self.kept.record
+        match = self.playable()
+        if not match.over:
+            raise ApiError(409, "not-over")
+        return match.record()
+
     async def move(self, move: Move, lang: str) -> int:
         """Plays a decision and returns how many have been taken after it; one that was played already is not played again."""
         return await self._alone(self._move(move, lang))
@@ -75,7 +93,8 @@ class Table(Seating):
         self._check_number(match, move.number, move.era)
         self._check_unlocked(match, move)
         self._take(match, move, lang)
-        await self._write([Entry(move.number, move.seat, move.action)], match.undo)
+        await self._write([Entry(move.number, move.seat, move.action, match.fingerprint)], match.undo)
+        figures.MOVES.labels(self.row.game).inc()
         if not match.is_race:
             self._locked.clear()
         self._tell_step(move.seat, is_undone=False)
@@ -104,9 +123,11 @@ class Table(Seating):
     async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
         """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
         try:
-            await self._store.append(self.row, entries)
+            with figures.WRITES.time():
+                await self._store.append(self.row, entries)
         except Exception as error:
             take_back()
+            figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
 
@@ -225,6 +246,8 @@ class Table(Seating):
         if self.match is None:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
             names = [seat.name for seat in self.seats]
+            if self.kept is not None:
+                return Snapshot(**about | keeping.look(self.kept, audience, reason), n=number, read_only=reason)
             return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
         position = rendering.position(self.match, audience, self.bots, self.era)
         events = rendering.events(self.match, audience)
