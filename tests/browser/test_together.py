@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from mastaba.game import load
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.rows import Entry, SeatRow, TableRow
+from mastaba.server.storage.sqlite import SqliteStore
 from mastaba.server.tables import seat_secrets
 from tests.browser.conftest import Visit, serving
 from tests.browser.player import DECISIONS, LONGEST, NOTHING, OVER, PAUSE, Table
@@ -161,7 +162,7 @@ def test_who_left_is_seen_and_the_host_can_ask_somebody_else(visit: Visit) -> No
 
 
 async def written(folder: Path, row: TableRow, entry: Entry) -> None:
-    store = Store(folder)
+    store = SqliteStore(folder)
     await store.add(row)
     await store.append(row, [entry])
     store.close()

@@ -35,6 +35,14 @@ class Dying:
         os._exit(3)
 
 
+class Pondering:
+    """Takes its time."""
+
+    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
+        time.sleep(2)
+        return legal[0]
+
+
 class Cheating:
     """Plays what it may not."""
 
@@ -51,4 +59,5 @@ def _added(maker: Callable[[], bots.Bot]) -> bots.Maker:
 
 
 NAMES: dict[str, Callable[[], bots.Bot]] = {"stumbling": Stumbling, "hanging": Hanging, "dying": Dying, "cheating": Cheating}
+NAMES["pondering"] = Pondering
 bots.LEVELS.update({name: _added(maker) for name, maker in NAMES.items()})

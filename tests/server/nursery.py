@@ -5,9 +5,11 @@ Only so can a server be killed fifty times in a test that people will run: each 
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -32,14 +34,18 @@ def warmed(game: str) -> None:
 
 
 def main() -> None:
-    data = Path(sys.argv[1])
+    data, database = Path(sys.argv[1]), "".join(sys.argv[3:])
     warmed(sys.argv[2])
+    if database:
+        importlib.import_module("mastaba.server.storage.notices")
+        importlib.import_module("mastaba.server.bots.queue")
     bound = listening("127.0.0.1", 0, "en")
     print(bound.getsockname()[1], flush=True)
     while True:
         child = os.fork()
         if child == 0:
-            settings = Settings(data=data, pace=(0.0, 0.0), level="random", has_native=False, workers=1, limits=NO_LIMITS)
+            settings = Settings(data=data, database=database, pace=(0.0, 0.0), level="random", has_native=False)
+            settings = replace(settings, workers=0 if database else 1, limits=NO_LIMITS)
             uvicorn.Server(configured(build(settings), Door(500, settings.silence), settings)).run(sockets=[bound])
             os._exit(0)
         print(child, flush=True)

@@ -19,7 +19,8 @@ from mastaba.match import Match
 from mastaba.records import record as paper
 from mastaba.server.archive import keeper
 from mastaba.server.archive.digest import rules_digest
-from mastaba.server.storage.store import FILE, Store
+from mastaba.server.storage.sqlite import FILE
+from mastaba.server.storage.sqlite import SqliteStore as Store
 from tests.server.clients import Guest, opened, play_out, quick, seated, serving
 
 SHOWN = ("views", "scores", "events", "names", "number", "over", "winners", "seed", "nonce", "commitment", "tally")

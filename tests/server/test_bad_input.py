@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
@@ -245,7 +244,7 @@ def test_what_cannot_be_written_has_not_happened(http: httpx.Client, guest: Gues
     play_out(over)
 
     async def full(*_: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise OSError(28, "database or disk is full")
 
     for change in ("add", "reseat", "watch", "append"):
         monkeypatch.setattr(Store, change, full)

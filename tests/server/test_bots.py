@@ -15,7 +15,8 @@ from mastaba import bots
 from mastaba.game import load
 from mastaba.server.bots.driver import request_for
 from mastaba.server.bots.worker import PLUG_INS, answer
-from mastaba.server.storage.store import SeatRow, Store, TableRow
+from mastaba.server.storage.rows import SeatRow, TableRow
+from mastaba.server.storage.sqlite import SqliteStore
 from mastaba.server.tables.table import Table
 from tests.server.clients import Guest, quick, serving
 
@@ -23,13 +24,16 @@ BAD = ("stumbling", "hanging", "dying", "cheating")
 
 
 @pytest.fixture(scope="module")
-def unruly(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+def unruly(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[httpx.Client]:
     root = str(Path(__file__).parents[2])
     before = dict(os.environ)
     os.environ.update({PLUG_INS: "tests.server.bad_bots", "PYTHONPATH": f"{root}{os.pathsep}{root}/src"})
     data = tmp_path_factory.mktemp("data")
     try:
-        with serving(quick(data, patience=6.0)) as address, httpx.Client(base_url=address, timeout=20) as client:
+        with (
+            serving(quick(data, patience=6.0, database=database)) as address,
+            httpx.Client(base_url=address, timeout=20) as client,
+        ):
             yield client
     finally:
         os.environ.clear()
@@ -87,7 +91,7 @@ def test_a_forced_decision_hardly_waits_and_a_free_one_does(tmp_path: Path) -> N
 def test_a_bot_is_told_what_its_seat_sees_and_nothing_else(tmp_path: Path) -> None:
     match = load("archaeology", 2).new(seed=987654321987654321, deal={"first": 1})
     seats = [SeatRow(seat, "bot", "random", f"Bot {seat}", None) for seat in (1, 2)]
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     row = TableRow("t", "archaeology", 1, 2, dict(match.edition.options), match.seed, None, False, "", seats=seats)
     request = request_for(Table(row, match, store), match, 1)
     store.close()

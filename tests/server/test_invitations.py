@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -361,7 +360,7 @@ def test_a_server_that_dies_between_claim_and_answer(tmp_path: Path, monkeypatch
 
 def test_a_claim_that_cannot_be_written_has_not_happened(http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: Any) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise OSError("database or disk is full")
 
     opened, secret = Opened(http), seat_secrets.new_secret()
     monkeypatch.setattr(Store, "reseat", full)

@@ -18,7 +18,7 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from mastaba.server.storage.store import FILE
+from mastaba.server.storage.sqlite import FILE
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, laid, seated
 
@@ -31,11 +31,12 @@ T = TypeVar("T")
 class Nursery:
     """The parent process, and the child that serves now."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         root = Path(__file__).parents[2]
         environment = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'src'}"}
-        command = [sys.executable, str(Path(__file__).with_name("nursery.py")), str(data), GAME]
-        self.parent = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        command = [sys.executable, str(Path(__file__).with_name("nursery.py")), str(data), GAME, database]
+        quiet = subprocess.DEVNULL if database else None  # a database that is away is said often
+        self.parent = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True, env=environment)
         self.port = self._number()
         self.child = self._number()
 

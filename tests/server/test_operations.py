@@ -145,7 +145,7 @@ def test_every_failed_write_is_written_down(http: httpx.Client, monkeypatch: pyt
     failed = figures(http)["mastaba_failed_writes_total",]
 
     async def full(*_: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise OSError(28, "database or disk is full")
 
     for change in ("append", "reseat", "add"):
         monkeypatch.setattr(Store, change, full)

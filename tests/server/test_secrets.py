@@ -11,10 +11,12 @@ import asyncio
 import os
 import random
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
 import pytest
 from msgspec import convert, json, structs
+from sqlalchemy import Connection
 
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
@@ -23,7 +25,8 @@ from mastaba.scores import Points
 from mastaba.server.bots import native
 from mastaba.server.http.errors import ApiError, ErrorDetail
 from mastaba.server.http.shapes import Move, Question
-from mastaba.server.storage.store import Entry, SeatRow, Store, TableRow
+from mastaba.server.storage.rows import Entry, SeatRow, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import rendering, seat_secrets, spectator
 from mastaba.server.tables.messages import RefusalAnswer, encode, plain
 from mastaba.server.tables.rendering import SPECTATOR, Audience
@@ -41,6 +44,9 @@ class Unwritten(Store):
     """A store that keeps nothing: here only what is told matters."""
 
     def __init__(self) -> None: ...
+
+    def connection(self) -> AbstractContextManager[Connection]:
+        raise AssertionError
 
     async def append(self, row: TableRow, entries: list[Entry]) -> None:
         row.log += entries

@@ -10,7 +10,8 @@ from typing import Any
 from mastaba.game import load
 from mastaba.server.bots.turns import Lane, Turns
 from mastaba.server.http.shapes import Move
-from mastaba.server.storage.store import SeatRow, Store, TableRow
+from mastaba.server.storage.rows import SeatRow, TableRow
+from mastaba.server.storage.sqlite import SqliteStore
 from mastaba.server.tables.table import Table
 
 
@@ -75,7 +76,7 @@ async def soon(waiting: Coroutine[Any, Any, None]) -> None:
 def test_many_questions_about_one_position_are_one_thought_and_the_next_move_ends_it(tmp_path: Path) -> None:
     match = load("saqqara", 2).new(seed=1, deal={"first": 1})
     seats = [SeatRow(seat, "me", None, f"Player {seat}", "") for seat in (1, 2)]
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     row = TableRow("t", "saqqara", 1, 2, dict(match.edition.options), match.seed, None, False, "", seats=seats)
     asked: list[int] = []
 

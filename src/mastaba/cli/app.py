@@ -12,20 +12,22 @@ from mastaba.cli import parse
 from mastaba.cli.commands.analyse import analyse
 from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
-from mastaba.cli.commands.doctor import doctor
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.play import play
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.rules import rules
-from mastaba.cli.commands.serve import serve
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
 from mastaba.cli.console import refuse
+from mastaba.cli.operating.database import database
+from mastaba.cli.operating.doctor import doctor
+from mastaba.cli.operating.serve import serve
+from mastaba.cli.operating.worker import worker
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, doctor)
+COMMANDS: Final = (games, rules, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor)
 
 
 class CommandLine(TyperGroup):
@@ -74,3 +76,4 @@ def without_command(
 
 for command in COMMANDS:
     app.command(command.__name__, help=with_example(command.__name__))(command)
+app.add_typer(database, name="database", help=with_example("database"))

@@ -32,3 +32,15 @@ Patience = Annotated[float, typer.Option("--patience", metavar="S", help=help_te
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=help_text("file"), show_default=False)]
 FirstSeed = Annotated[int, typer.Option("--seed", metavar="N", help=help_text("first-seed"))]
 Json = Annotated[bool, typer.Option("--json", help=help_text("json"))]
+Data = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", help=help_text("data"), show_default=False)]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="MASTABA_DATABASE",
+        help=help_text("database-url"),
+        show_default=False,
+        show_envvar=True,
+    ),
+]

@@ -26,6 +26,7 @@ from mastaba.server.replays import routes as replays
 from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
+from mastaba.server.storage.opening import open_store
 from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
@@ -44,10 +45,10 @@ class Application(Litestar):
         await super().__call__(seen, receive, send)
 
 
-def build(settings: Settings) -> Litestar:
+def build(settings: Settings, store: Store | None = None) -> Litestar:
     """The application over a store; a store that cannot be used is refused before anything is served."""
     load_plugins()
-    store = Store(settings.data, settings.lang)
+    store = store or open_store(settings.data, settings.database)
     porter = Porter(settings.limits)
 
     @contextlib.asynccontextmanager
@@ -57,6 +58,7 @@ def build(settings: Settings) -> Litestar:
         app.state.porter = porter
         keeper = Keeper(app.state.registry)
         try:
+            await app.state.registry.start()
             yield
         finally:
             await keeper.close()

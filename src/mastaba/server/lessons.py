@@ -14,7 +14,7 @@ from mastaba.server.http.answers import OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup, also
 from mastaba.server.http.requests import HttpRequest, language, registry_of
 from mastaba.server.http.shapes import NewTable, SeatChoice
-from mastaba.server.replays.playing_on import decisions
+from mastaba.server.replays.decisions import decisions
 
 
 def _lesson(game_id: str) -> Lesson:

@@ -18,8 +18,10 @@ from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door, protocols, room
 from mastaba.server.operations import logs
+from mastaba.server.processes import Processes
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
-from mastaba.server.storage.store import FILE
+from mastaba.server.storage.opening import open_store, place_of
+from mastaba.server.storage.store import Store
 from mastaba.text import locale_language, words
 
 GRACE: Final = 2  # seconds that open sockets get when the server is stopped
@@ -43,25 +45,57 @@ def listening(host: str, port: int, lang: str) -> socket.socket:
     return bound
 
 
-def run(host: str, port: int, data: Path | None, is_opened: bool, public: str | None = None) -> None:
+class OneFile(MastabaError):
+    """Several processes on a store that is for one."""
+
+
+def run(
+    host: str,
+    port: int,
+    data: Path | None,
+    is_opened: bool,
+    public: str | None = None,
+    database: str = "",
+    processes: int = 1,
+    workers: int | None = None,
+) -> None:
     """Serves until stopped."""
+    if processes > 1 and not database:
+        raise OneFile(key="error-processes")
     lang = locale_language()
     logs.set_up()
-    settings = replace(chosen(data, lang), host=host, public=addresses.public(public) if public is not None else "")
+    settings = replace(chosen(data, lang), database=database, host=host)
+    settings = settings if workers is None else replace(settings, workers=workers)
+    settings = replace(settings, public=addresses.public(public) if public is not None else "")
     with listening(host, port, lang) as bound:
         settings = replace(settings, port=bound.getsockname()[1])
-        app = build(settings)
+        store = open_store(settings.data, settings.database)
         for line in greeting(settings):
             typer.echo(line)
         if is_opened:
             threading.Timer(0.5, webbrowser.open, [addresses.local(host, settings.port)]).start()
-        uvicorn.Server(configured(app, Door(room(), settings.silence), settings)).run(sockets=[bound])
+        if processes == 1:
+            serve(settings, bound, store)
+        else:
+            store.close()
+            shared = replace(settings, workers=-(-settings.workers // processes))
+            Processes(processes, serve_one, shared, bound).run()
+
+
+def serve(settings: Settings, bound: socket.socket, store: Store | None = None) -> None:
+    """Serves with this process until stopped."""
+    uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence), settings)).run(sockets=[bound])
+
+
+def serve_one(settings: Settings, bound: socket.socket, number: int) -> None:
+    """Serves with one process of several; the first of them compiles ahead."""
+    serve(replace(settings, is_eager=settings.is_eager and number == 0), bound)
 
 
 def greeting(settings: Settings) -> list[str]:
     """What is said when the server is ready: where it is for who sits here, and where for others."""
     said, here = words(None, settings.lang), addresses.local(settings.host, settings.port)
-    lines = [said.say("server-ready", address=f"{here}/", file=str(settings.data / FILE))]
+    lines = [said.say("server-ready", address=f"{here}/", file=place_of(settings.data, settings.database))]
     others = [f"{one}/" for one in addresses.reachable(settings) if one != here]
     if others:
         lines.append(said.say("server-others", address="  ".join(others)))

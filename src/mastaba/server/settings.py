@@ -10,7 +10,7 @@ from typing import Any, Final
 from mastaba.bots import DEFAULT_LEVEL
 from mastaba.errors import BadOption
 from mastaba.server.entrance.limits import Limits, chosen_limits, chosen_proxies
-from mastaba.server.storage.store import default_folder
+from mastaba.server.storage.sqlite import default_folder
 
 LOCK_OUT: Final = 3.0
 ABSENCE: Final = 5.0
@@ -27,6 +27,7 @@ class Settings:
     """Where tables are kept, and how bots behave at them."""
 
     data: Path = field(default_factory=default_folder)
+    database: str = ""  # the address of a PostgreSQL in which tables are kept instead
     pace: tuple[float, float] = (
         0.4,
         0.8,

@@ -263,6 +263,9 @@ doctor-ill = { $count ->
 help-host = The address to listen on; 0.0.0.0 lets the whole network in.
 help-port = The port; 0 takes any that is free.
 help-data = The folder where tables are kept; by default the user’s own.
+help-database-url = The address of a PostgreSQL in which tables are kept instead, such as postgresql://user@host/mastaba.
+help-processes = How many processes serve the port; more than one need a --database.
+help-workers = How many processes think for bots here; with a --database 0 leaves it all to “mastaba worker”.
 help-public = The address by which others reach the page, where a proxy or a router stands before it: such as https://games.example.
 help-open = Open the page in the browser.
 server-ready = Mastaba is at { $address } (Ctrl-C stops it). Tables are kept in { $file }.
@@ -270,14 +273,67 @@ server-others = Others reach it at { $address }
 server-alone = No address was found by which others could reach it; give one with --public.
 error-public = --public takes an address such as https://games.example, with http or https and without a path, not “{ $given }”.
 error-port = Port { $port } cannot be used: { $reason }. Try another with --port.
-error-store = The tables cannot be kept in { $file }: { $reason }. Is another server using it?
+error-store = The tables cannot be kept in { $file }: { $reason }.
+error-store-busy = The tables in { $file } are in use by another server. Stop that one first, or keep tables in another folder with --data.
+error-store-read-only = { $file } cannot be written to: { $reason }. Choose another folder with --data.
+error-store-full = There is no room left to keep the tables in { $file }: { $reason }.
+error-store-no-database = { $file } is damaged, or no file of tables at all: { $reason }. Put a backup in its place, or choose another folder with --data.
+error-store-layout = The layout of { $file } is damaged: { $missing } is missing. Put a backup in its place.
 error-store-newer = { $file } was written by a later version of Mastaba.
+error-store-older = { $file } was written by an earlier version of Mastaba: run “mastaba database upgrade” first.
+error-store-used = There are tables in the target already: copy and restore fill an empty one.
+error-database-address = This is no address of a database; one looks like postgresql://user@host/mastaba.
+error-database-driver = PostgreSQL needs more packages: install them with pip install 'mastaba[postgres]'.
+error-database-unreachable = No PostgreSQL answers at { $file }: { $reason }.
+error-database-refused = PostgreSQL does not let us in at { $file }: { $reason }.
+error-database-rights = This user of PostgreSQL may not do that in { $file }: { $reason }.
+error-database-read-only = { $file } is a PostgreSQL that only reads: { $reason }.
+error-processes = Several processes cannot share one file of tables: give them a PostgreSQL with --database.
+error-worker = A worker needs the servers’ PostgreSQL: give it with --database.
+error-backup-exists = { $file } is there already; a backup overwrites nothing.
+error-backup-none = There is no file { $file }.
 error-limits = { $name } takes entries such as requests=500/50 or onlookers=20, of { $known }, not “{ $given }”.
 error-proxies = { $name } takes addresses or networks such as 10.0.0.0/8, not “{ $given }”.
 error-telemetry = { $name } is set, but what sends traces is not installed: pip install 'mastaba[telemetry]'
 error-seal-keys = { $name } takes keys of 32 bytes, written in URL-safe Base64.
 error-pace = { $name } is a number of seconds, not { $given }.
 server-no-page = The page has not been built yet: run “make play”, or “npm ci && npm run build” in the folder page.
+
+## Looking after what is kept
+
+help-worker = Think for the bots of all servers on a PostgreSQL, on this machine.
+example-worker = mastaba worker --database postgresql://user@host/mastaba
+help-worker-places = How many processes think at once; by default one less than there are cores.
+worker-ready = Thinking for the tables in { $place }, { $count ->
+    [one] one process
+   *[other] { $count } processes
+  } (Ctrl-C stops it).
+help-database = Look after the tables that are kept: bring them up to date, check, back up, restore, copy.
+example-database = mastaba database backup tables-monday.sqlite
+help-database-upgrade = Bring a store of an earlier version up to date.
+help-database-check = Look for damage: every log is compared with its hashes. Leaves with 1 where there is some.
+help-database-backup = Write all tables to one file, also while a server runs.
+help-database-restore = Read all tables from a backup into a store that has none.
+help-database-copy = Carry all tables from one store into another that has none: a folder, a backup or a PostgreSQL.
+help-backup-file = The file of the backup.
+help-copy-from = The folder, the file or the address to copy from.
+help-copy-to = The folder or the address to copy to.
+database-upgraded = { $place } is up to date.
+database-checked = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+  } looked through, { $damages ->
+    [0] no damage
+    [one] one damage
+   *[other] { $damages } damages
+  } found.
+database-backed-up = All tables are in { $file }.
+database-restored = All tables of { $file } are back.
+database-copied = All tables have been copied.
+damage-file = The file is damaged: { $what }.
+damage-facts = Table { $table }: what was agreed when it was opened cannot be read.
+damage-seats = Table { $table }: it has { $seats } of its { $players } seats.
+damage-log = Table { $table }: its log is not what was written, from line { $line } on.
 
 ## What a messenger shows of a link
 

@@ -263,6 +263,9 @@ doctor-ill = { $count ->
 help-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau.
 help-port = Le port ; 0 en prend un libre.
 help-data = Le dossier où les tables sont gardées ; par défaut celui de l’utilisateur.
+help-database-url = L’adresse d’une base PostgreSQL où garder les tables à la place, par exemple postgresql://user@host/mastaba.
+help-processes = Combien de processus servent le port ; à partir de deux, il faut --database.
+help-workers = Combien de processus réfléchissent ici pour les robots ; avec --database, 0 laisse tout à « mastaba worker ».
 help-public = L’adresse par laquelle les autres atteignent la page, derrière un proxy ou une box : par exemple https://jeux.example.
 help-open = Ouvrir la page dans le navigateur.
 server-ready = Mastaba est sur { $address } (Ctrl-C pour l’arrêter). Les tables sont gardées dans { $file }.
@@ -270,14 +273,67 @@ server-others = Pour les autres : { $address }
 server-alone = Aucune adresse trouvée par laquelle d’autres pourraient venir ; donnes-en une avec --public.
 error-public = --public attend une adresse comme https://jeux.example, en http ou https et sans chemin, pas « { $given } ».
 error-port = Le port { $port } ne peut pas servir : { $reason }. Essaies-en un autre avec --port.
-error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }. Un autre serveur l’utilise peut-être ?
+error-store = Les tables ne peuvent pas être gardées dans { $file } : { $reason }.
+error-store-busy = Les tables de { $file } sont utilisées par un autre serveur. Arrête-le d’abord, ou garde les tables dans un autre dossier avec --data.
+error-store-read-only = Impossible d’écrire dans { $file } : { $reason }. Choisis un autre dossier avec --data.
+error-store-full = Il n’y a plus de place pour garder les tables dans { $file } : { $reason }.
+error-store-no-database = { $file } est abîmé, ou n’est pas un fichier de tables : { $reason }. Remets une sauvegarde à sa place, ou choisis un autre dossier avec --data.
+error-store-layout = La structure de { $file } est abîmée : il manque { $missing }. Remets une sauvegarde à sa place.
 error-store-newer = { $file } a été écrit par une version plus récente de Mastaba.
+error-store-older = { $file } a été écrit par une version plus ancienne de Mastaba : lance d’abord « mastaba database upgrade ».
+error-store-used = Il y a déjà des tables à l’arrivée : copier et restaurer remplissent un endroit vide.
+error-database-address = Ce n’est pas l’adresse d’une base ; elle ressemble à postgresql://user@host/mastaba.
+error-database-driver = PostgreSQL demande d’autres paquets : installe-les avec `pip install 'mastaba[postgres]'`.
+error-database-unreachable = Aucun PostgreSQL ne répond à { $file } : { $reason }.
+error-database-refused = PostgreSQL ne nous laisse pas entrer à { $file } : { $reason }.
+error-database-rights = Cet utilisateur de PostgreSQL n’en a pas le droit dans { $file } : { $reason }.
+error-database-read-only = { $file } est un PostgreSQL en lecture seule : { $reason }.
+error-processes = Plusieurs processus ne peuvent pas partager un seul fichier de tables : donne-leur un PostgreSQL avec --database.
+error-worker = Il faut le PostgreSQL des serveurs : donne-le avec --database.
+error-backup-exists = { $file } existe déjà ; une sauvegarde n’écrase rien.
+error-backup-none = Il n’y a pas de fichier { $file }.
 error-limits = { $name } attend des entrées comme requests=500/50 ou onlookers=20, parmi { $known }, pas « { $given } ».
 error-proxies = { $name } attend des adresses ou des réseaux comme 10.0.0.0/8, pas « { $given } ».
 error-telemetry = { $name } est défini, mais ce qui envoie les traces n’est pas installé : pip install 'mastaba[telemetry]'
 error-seal-keys = { $name } attend des clés de 32 octets, écrites en Base64 pour URL.
 error-pace = { $name } est un nombre de secondes, pas { $given }.
 server-no-page = La page n’est pas encore construite : lance « make play », ou « npm ci && npm run build » dans le dossier page.
+
+## Prendre soin de ce qui est gardé
+
+help-worker = Réfléchir, sur cette machine, pour les robots de tous les serveurs d’un PostgreSQL.
+example-worker = mastaba worker --database postgresql://user@host/mastaba
+help-worker-places = Combien de processus réfléchissent à la fois ; par défaut un de moins que de cœurs.
+worker-ready = Au travail pour les tables de { $place }, { $count ->
+    [one] { $count } processus
+   *[other] { $count } processus
+  } (Ctrl-C pour l’arrêter).
+help-database = Prendre soin des tables gardées : mettre à jour, vérifier, sauvegarder, restaurer, copier.
+example-database = mastaba database backup tables-lundi.sqlite
+help-database-upgrade = Mettre à jour les tables gardées par une version plus ancienne.
+help-database-check = Chercher des dégâts : chaque journal est comparé à ses empreintes. Le code de sortie est 1 s’il y en a.
+help-database-backup = Écrire toutes les tables dans un fichier, même pendant qu’un serveur tourne.
+help-database-restore = Relire toutes les tables d’une sauvegarde, là où il n’y en a pas encore.
+help-database-copy = Copier toutes les tables d’un endroit à un autre qui n’en a pas : un dossier, une sauvegarde ou un PostgreSQL.
+help-backup-file = Le fichier de la sauvegarde.
+help-copy-from = Le dossier, le fichier ou l’adresse de départ.
+help-copy-to = Le dossier ou l’adresse d’arrivée.
+database-upgraded = { $place } est à jour.
+database-checked = { $tables ->
+    [one] { $tables } table examinée
+   *[other] { $tables } tables examinées
+  } : { $damages ->
+    [0] aucun dégât.
+    [one] un dégât.
+   *[other] { $damages } dégâts.
+  }
+database-backed-up = Toutes les tables sont dans { $file }.
+database-restored = Toutes les tables de { $file } sont revenues.
+database-copied = Toutes les tables ont été copiées.
+damage-file = Le fichier est abîmé : { $what }.
+damage-facts = Table { $table } : ce qui a été convenu à l’ouverture est illisible.
+damage-seats = Table { $table } : elle n’a que { $seats } de ses { $players } places.
+damage-log = Table { $table } : son journal n’est pas ce qui a été écrit, à partir de la ligne { $line }.
 
 ## What a messenger shows of a link
 

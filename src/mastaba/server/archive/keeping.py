@@ -15,7 +15,7 @@ from msgspec import structs
 
 from mastaba.match import Match
 from mastaba.records import record as paper
-from mastaba.server.storage.store import Kept
+from mastaba.server.storage.rows import Kept
 from mastaba.server.tables import rendering
 from mastaba.server.tables.messages import Position, plain
 from mastaba.server.tables.rendering import SPECTATOR, Audience

@@ -27,27 +27,32 @@ class WrongKey(ValueError):
 class Seal:
     """Seals texts, and opens them again."""
 
-    def __init__(self, folder: Path) -> None:
-        given = os.environ.get(KEYS, "").split() or [_own_key(folder / FILE)]
+    def __init__(self, folder: Path, may_make: bool = True) -> None:
+        given = os.environ.get(KEYS, "").split() or _own_key(folder / FILE, may_make)
         try:
-            self._keys = MultiFernet([Fernet(key) for key in given])
+            self._keys = MultiFernet([Fernet(key) for key in given]) if given else None
         except ValueError:
             raise BadOption(key="error-seal-keys", name=KEYS) from None
 
     def close(self, facts: Any) -> str:
         """Facts as a text that tells nothing."""
+        assert self._keys is not None
         return self._keys.encrypt(json.dumps(facts).encode()).decode()
 
     def open(self, text: str) -> Any:
         """The facts again; what another key has sealed, or nobody, is refused."""
+        if self._keys is None:
+            raise WrongKey("there is no key")
         try:
             return json.loads(self._keys.decrypt(text.encode()))
         except InvalidToken:
             raise WrongKey("sealed with another key") from None
 
 
-def _own_key(file: Path) -> str:
+def _own_key(file: Path, may_make: bool) -> list[str]:
     """The key of a store, made when it is first needed; of two servers that make one at once, one is first."""
+    if not may_make:
+        return [file.read_text().strip()] if file.exists() else []
     try:
         with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "w") as made:
             made.write(Fernet.generate_key().decode())
@@ -55,4 +60,4 @@ def _own_key(file: Path) -> str:
             os.fsync(made.fileno())
     except FileExistsError:
         pass
-    return file.read_text().strip()
+    return [file.read_text().strip()]

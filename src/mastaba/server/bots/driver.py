@@ -16,7 +16,7 @@ from mastaba.offers import offered
 from mastaba.records import lessons
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker import BotRequest, is_searching
-from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
+from mastaba.server.bots.worker_pool import BotFailed, Thinkers, TooSlow
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.shapes import Move
 from mastaba.server.operations import figures
@@ -40,7 +40,9 @@ def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is
     level = OFF_SCRIPT if level == lessons.LESSON else level
     facts = (match.game.id, match.players, dict(match.edition.options), level)
     legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
-    return BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+    asked = BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+    asked.table, asked.entry, asked.seat = table.row.id, len(table.row.log), seat
+    return asked
 
 
 def to_see(match: Match) -> float:
@@ -53,7 +55,7 @@ def to_see(match: Match) -> float:
 class BotDriver:
     """Plays for every bot at a table until the match is over."""
 
-    def __init__(self, table: Table, workers: WorkerPool, precompiler: Precompiler, settings: Settings) -> None:
+    def __init__(self, table: Table, workers: Thinkers, precompiler: Precompiler, settings: Settings) -> None:
         self._table = table
         self._workers = workers
         self._precompiler = precompiler
@@ -134,7 +136,7 @@ class BotDriver:
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""
         request = request_for(self._table, match, seat, is_warm=self._precompiler.is_ready(match.game.id, "search"))
-        for _ in range(TRIES):
+        for request.attempt in range(TRIES):
             try:
                 answer = await self._workers.ask(request, self._settings.patience, self._table.row.id)
                 if answer.action in legal:

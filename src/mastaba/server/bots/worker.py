@@ -42,6 +42,10 @@ class BotRequest(msgspec.Struct):
     chance: int
     is_hint: bool = False
     is_warm: bool = False  # whether searches are compiled, so that they can be loaded at once
+    table: str = ""  # whose position it is, and after how many lines of its log: workers elsewhere look whether it still stands
+    entry: int = 0
+    seat: int = 0
+    attempt: int = 0
 
 
 class BotAnswer(msgspec.Struct):

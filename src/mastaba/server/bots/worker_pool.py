@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import Protocol
 
 import msgspec
 
@@ -20,6 +21,19 @@ class TooSlow(Exception):
 
 class BotFailed(Exception):
     """A bot that stumbled; the text is the name of what went wrong, never what the bot knew."""
+
+
+class Thinkers(Protocol):
+    """Whoever has bots think."""
+
+    async def ask(self, request: BotRequest, patience: float, whose: str) -> BotAnswer:
+        """Has somebody think for a table."""
+
+    def waiting(self) -> dict[Lane, int]:
+        """How many wait for somebody who thinks."""
+
+    async def close(self) -> None:
+        """Stops."""
 
 
 class WorkerPool:

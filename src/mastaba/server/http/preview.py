@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import html
 import re
-import sqlite3
 from typing import Final
 
 from mastaba.game import discover
 from mastaba.server.http.requests import HttpRequest, preferred_language, registry_of
-from mastaba.server.storage.store import TableRow
+from mastaba.server.storage.errors import FAILURES
+from mastaba.server.storage.rows import TableRow
 from mastaba.text import words
 
 PLACE: Final = "<!-- preview -->"  # in the page's index.html
@@ -34,7 +34,7 @@ async def _row(request: HttpRequest, table_id: str) -> TableRow | None:
     """What is kept of a table; a page without a preview is better than no page."""
     try:
         row = await registry_of(request).row(table_id)
-    except sqlite3.Error:
+    except FAILURES:
         return None
     return row if row and row.game in discover() else None
 

@@ -120,7 +120,7 @@ async def _thought(request: HttpRequest, table: Table, match: Match, seat: int) 
 async def _think(registry: TableRegistry, table: Table, match: Match, seat: int) -> BotAnswer:
     settings = registry.settings
     async with asyncio.timeout(settings.hint_patience):
-        if not await registry.precompiler.ready(match.game.id, "search"):
+        if registry.queue is None and not await registry.precompiler.ready(match.game.id, "search"):
             raise BotFailed("uncompiled")
         asked = request_for(table, match, seat, is_hint=True)
         return await registry.workers.ask(asked, settings.patience, table.row.id)

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from mastaba.engine.contract import MOST_SEATS
 from mastaba.server.http.errors import ApiError
-from mastaba.server.storage.store import SeatKind
+from mastaba.server.storage.rows import SeatKind
 
 SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -20,7 +20,7 @@ from mastaba.game import discover, load
 from mastaba.server.http import static
 from mastaba.server.operations import logs, tracing
 from mastaba.server.settings import EAGER, NATIVE, PACE, chosen
-from mastaba.server.storage.store import FILE
+from mastaba.server.storage.sqlite import FILE
 
 Level = Literal["well", "note", "wrong"]
 LITTLE_ROOM: Final = 500 * 1024 * 1024  # bytes on the disk

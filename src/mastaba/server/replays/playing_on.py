@@ -6,8 +6,8 @@ from mastaba.match import Match
 from mastaba.server.http.answers import OpenedTable
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.shapes import NewTable
+from mastaba.server.replays.decisions import decisions
 from mastaba.server.replays.shapes import PlayOn
-from mastaba.server.storage.store import Entry
 from mastaba.server.tables.registry import TableRegistry
 
 
@@ -25,12 +25,6 @@ async def play_on(registry: TableRegistry, match: Match, asked: PlayOn, lang: st
         deal=match.deal() if match.is_arranged else None,
     )
     return await registry.open(opening, lang, decisions(match, asked.number))
-
-
-def decisions(match: Match, number: int) -> list[Entry]:
-    """The first decisions of a match, as a table's log has them."""
-    steps = match.steps[:number]
-    return [Entry(place, step.seat + 1, match.game.actions[step.action]) for place, step in enumerate(steps)]
 
 
 def check_number(match: Match, number: int) -> None:

@@ -7,6 +7,8 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
+from sqlalchemy import Connection, text
+
 LETTERS: Final = 32  # of a hash, as they are kept
 
 
@@ -32,3 +34,16 @@ def links(before: str, lines: Iterable[tuple[int, int, str | None]]) -> list[str
 def _hash(before: str, facts: tuple[Any, ...]) -> str:
     text = json.dumps([before, *facts], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:LETTERS]
+
+
+def rechain(connection: Connection) -> None:
+    """Gives every line in a store its hash, as if it were what was written: for lines from before there were hashes."""
+    tables = connection.execute(text("SELECT id, game, players, options, seed, deal FROM tables")).all()
+    for name, game, players, options, seed, deal in tables:
+        before = start(name, game, players, json.loads(options), seed, json.loads(deal) if deal else None)
+        query = text("SELECT entry, number, seat, action FROM log WHERE table_id = :name ORDER BY entry")
+        lines = connection.execute(query, {"name": name}).all()
+        hashes = links(before, (line[1:] for line in lines))
+        written = [{"name": name, "entry": line[0], "hash": found} for line, found in zip(lines, hashes, strict=True)]
+        if written:
+            connection.execute(text("UPDATE log SET hash = :hash WHERE table_id = :name AND entry = :entry"), written)

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from mastaba.server.http.errors import ApiError
-from mastaba.server.storage.store import SeatRow
+from mastaba.server.storage.rows import SeatRow
+from mastaba.server.tables.messages import Happening
 from mastaba.server.tables.seat_secrets import digest, fits
 from mastaba.text.names import alike
 
@@ -80,3 +81,16 @@ def stood_in(seat: SeatRow, level: str) -> SeatRow:
     if seat.is_claimed and not seat.is_stand_in:
         raise ApiError(409, "bot-seat" if seat.kind == "bot" else "seat-claimed", seat=seat.seat)
     return replace(closed(seat), kind="bot", level=level, secret=None)
+
+
+def happened(before: SeatRow, now: SeatRow) -> Happening | None:
+    """What has become of a seat between two looks at it; a name or an invitation alone is no news."""
+    if now.kind == "bot":
+        if now.has_left != before.has_left:
+            return "left"
+        return "replaced" if (before.kind, before.level) != (now.kind, now.level) else None
+    if now.secret == before.secret and now.kind == before.kind:
+        return None
+    if now.secret is None:
+        return "reissued"
+    return "moved" if before.secret else "joined"

@@ -14,7 +14,7 @@ from mastaba.engine.events import Word
 from mastaba.offers import Choice
 from mastaba.scores import Points
 from mastaba.server.http.shapes import Move, Value
-from mastaba.server.storage.store import SeatKind
+from mastaba.server.storage.rows import SeatKind
 from mastaba.views import PointsLine, View, Zone
 
 # What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.

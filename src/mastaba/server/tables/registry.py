@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
@@ -20,17 +19,24 @@ from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
 from mastaba.server.bots.precompile import Precompiler
-from mastaba.server.bots.worker_pool import WorkerPool
+from mastaba.server.bots.worker_pool import Thinkers, WorkerPool
 from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.operations import figures
+from mastaba.server.replays.decisions import taken
 from mastaba.server.settings import Settings
-from mastaba.server.storage.store import Entry, Kept, SeatRow, Store, TableRow
+from mastaba.server.storage.errors import FAILURES, Overtaken
+from mastaba.server.storage.postgres import PostgresStore
+from mastaba.server.storage.rows import Entry, Kept, SeatRow, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
-from mastaba.server.tables.messages import Rematch
+from mastaba.server.tables.exchange import exchange_over
 from mastaba.server.tables.table import Table
 from mastaba.text import names, words
+
+if TYPE_CHECKING:
+    from mastaba.server.bots.queue import Queue
 
 log = logging.getLogger(__name__)
 MOST_LOADED: Final = 200
@@ -62,20 +68,38 @@ class TableRegistry:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.workers = WorkerPool(settings.workers)
+        self._pool = WorkerPool(max(1, settings.workers))
+        self.workers: Thinkers = self._pool
         self.precompiler = Precompiler()
+        self.queue: Queue | None = None
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._loaded: dict[str, Table] = {}
         self._drivers: dict[str, BotDriver] = {}
+        self.exchange = exchange_over(store, self._loaded)
         self._tidied = time.monotonic()
         if settings.is_eager:
             self.precompiler.prepare(discover())
+
+    async def start(self) -> None:
+        """Has bots think by way of the queue, where there is one."""
+        if self.exchange is None or not isinstance(self.store, PostgresStore):
+            return
+        from mastaba.server.bots.queue import Queue  # its library need not be installed otherwise
+
+        self.queue = Queue(self.store, self.settings.workers, self._pool, self.precompiler)
+        self.workers, self.exchange.hear_thought = self.queue.thinkers, self.queue.thinkers.hear
+        await self.queue.open()
 
     async def close(self) -> None:
         """Stops the bots and closes the store; everything that happened is in it already."""
         for driver in self._drivers.values():
             driver.stop()
+        if self.queue is not None:
+            await self.queue.close()
+        if self.exchange is not None:
+            await self.exchange.close()
         await self.precompiler.close()
-        await self.workers.close()
+        await self._pool.close()
         self.store.close()
 
     @property
@@ -83,8 +107,9 @@ class TableRegistry:
         return self.settings.lock_out, self.settings.absence
 
     async def table(self, table_id: str) -> Table:
-        """A table, loaded if it is not."""
-        if table_id not in self._loading:
+        """A table as it is now, loaded if it is not."""
+        is_loaded = table_id in self._loading
+        if not is_loaded:
             self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
         try:
             table = await asyncio.shield(self._loading[table_id])
@@ -96,23 +121,31 @@ class TableRegistry:
             kept = await self._kept(table_id)
             raise Archived(kept) if kept else ApiError(404, "unknown-table", table=table_id[:40])
         table.touched = time.monotonic()
+        if is_loaded and self.exchange is not None:
+            await self._refreshed(table)
         return table
+
+    async def _refreshed(self, table: Table) -> None:
+        """Asks the store whether another server has changed the table: no notice need have come yet."""
+        try:
+            await table.catch_up()
+        except FAILURES as error:
+            log.exception("table %s cannot be read", table.row.id)
+            raise ApiError(503, "unreadable") from error
 
     def loaded(self) -> list[Table]:
         """The tables that are in play, or were a while ago."""
-        tasks = [task for task in self._loading.values() if task.done() and not task.cancelled() and not task.exception()]
-        return [table for task in tasks if (table := task.result())]
+        return list(self._loaded.values())
 
     async def row(self, table_id: str) -> TableRow | None:
         """What is kept of a table, without its match being played again."""
-        task = self._loading.get(table_id)
-        table = task.result() if task and task.done() and not task.cancelled() and not task.exception() else None
+        table = self._loaded.get(table_id)
         return table.row if table else await self.store.table(table_id)
 
     async def _load(self, table_id: str) -> Table | None:
         try:
             row = await self.store.table(table_id)
-        except (sqlite3.Error, ValueError) as error:
+        except (*FAILURES, ValueError) as error:
             log.exception("table %s cannot be read", table_id)
             raise ApiError(503, "unreadable") from error
         if row is None:
@@ -131,18 +164,23 @@ class TableRegistry:
         """What is kept of a table that is gone or closed; where that cannot be read, nothing is."""
         try:
             return await self.store.kept(table_id)
-        except (sqlite3.Error, ValueError):
+        except (*FAILURES, ValueError):
             log.exception("what is kept of table %s cannot be read", table_id)
             return None
 
     def forget(self, table_id: str) -> None:
         """Puts a table away; the store has it, or what is kept of it."""
         self._loading.pop(table_id, None)
+        self._loaded.pop(table_id, None)
         driver = self._drivers.pop(table_id, None)
         if driver:
             driver.stop()
 
     def _seated(self, table: Table) -> Table:
+        self._loaded[table.row.id] = table
+        table.neighbours = self.exchange
+        if self.exchange is not None:
+            self.exchange.asked(table)
         if table.match is not None:
             if self.settings.has_native:
                 self.precompiler.want(table.row.game, "rules")
@@ -156,9 +194,8 @@ class TableRegistry:
         if len(self._loading) <= MOST_LOADED or now - self._tidied < TIDYING:
             return
         self._tidied = now
-        for table_id, task in list(self._loading.items()):
-            table = task.result() if task.done() and not task.cancelled() and not task.exception() else None
-            if table and not table.broadcast.subscribers and now - table.touched > IDLE:
+        for table_id, table in list(self._loaded.items()):
+            if not table.broadcast.subscribers and now - table.touched > IDLE:
                 self.forget(table_id)
 
     # NewTable
@@ -190,7 +227,11 @@ class TableRegistry:
             if not table.is_over:
                 table.playable()
                 raise ApiError(409, "rematch-not-over")
-            return await self._rematch(table)
+            try:
+                return await self._rematch(table)
+            except Overtaken:  # at another server somebody was first
+                await table.catch_up()
+                return await self.table(str(table.row.rematch))
 
     async def _rematch(self, table: Table) -> Table:
         old = table.row
@@ -198,15 +239,16 @@ class TableRegistry:
         seats = [replace(seat) for seat in old.seats]
         row = replace(
             old, id=seat_secrets.new_table_id(), rules=edition.game.version, seed=secrets.randbits(62), deal=None, is_open=False,
-            rematch=None, nonce=new_nonce(), seats=seats, log=[], head="",
+            rematch=None, nonce=new_nonce(), seats=seats, log=[], head="", revision=0,
         )  # fmt: skip
-        laid = await self._lay(row, edition, rematch_of=old.id)
+        laid = await self._lay(row, edition, rematch_of=old)
         old.rematch = row.id
-        table.broadcast.send(lambda number, audience: Rematch(number, row.id))
+        table.changed()
+        table.tell_rematch(row.id)
         return laid
 
     async def _lay(
-        self, row: TableRow, edition: Edition, rematch_of: str | None = None, decided: Sequence[Entry] = ()
+        self, row: TableRow, edition: Edition, rematch_of: TableRow | None = None, decided: Sequence[Entry] = ()
     ) -> Table:
         try:
             match = dealt(row, edition)
@@ -219,7 +261,7 @@ class TableRegistry:
             await self.store.add(row, rematch_of)
             if decided:
                 await self.store.append(row, await asyncio.to_thread(taken, match, decided))
-        except (OSError, sqlite3.Error) as error:
+        except FAILURES as error:
             figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", row.id)
             raise ApiError(503, "not-kept") from error
@@ -322,15 +364,6 @@ def _unplayable(row: TableRow, error: Exception) -> ApiError:
 def dealt(row: TableRow, edition: Edition) -> Match:
     """The match as it was dealt."""
     return edition.new(row.seed, row.deal, [seat.name for seat in row.seats], native.target_of(row.game), row.nonce)
-
-
-def taken(match: Match, decided: Sequence[Entry]) -> list[Entry]:
-    """Takes some decisions; each as it is to be kept, with the state that came of it."""
-    noted = []
-    for entry in decided:
-        match.take(str(entry.action), entry.seat)
-        noted.append(replace(entry, state=match.fingerprint))
-    return noted
 
 
 def replayed(row: TableRow) -> Match:

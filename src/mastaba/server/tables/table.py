@@ -23,7 +23,9 @@ from mastaba.server.http.errors import ApiError, RefusedAction, RefusedUndo
 from mastaba.server.http.shapes import Move, Question, Undo
 from mastaba.server.operations import figures
 from mastaba.server.settings import ABSENCE, LOCK_OUT
-from mastaba.server.storage.store import Entry, Kept, Store, TableRow
+from mastaba.server.storage.errors import FAILURES, Overtaken
+from mastaba.server.storage.rows import Entry, Kept, TableRow
+from mastaba.server.storage.store import Store
 from mastaba.server.tables import rendering
 from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
 from mastaba.server.tables.rendering import Audience
@@ -82,7 +84,7 @@ class Table(Seating):
 
     async def move(self, move: Move, lang: str) -> int:
         """Plays a decision and returns how many have been taken after it; one that was played already is not played again."""
-        return await self._alone(self._move(move, lang))
+        return await self._alone(lambda: self._move(move, lang))
 
     async def _move(self, move: Move, lang: str) -> int:
         match = self.playable()
@@ -91,25 +93,48 @@ class Table(Seating):
             if (step.seat + 1, match.game.actions[step.action]) == (move.seat, move.action):
                 return move.number + 1
         self._check_number(match, move.number, move.era)
-        self._check_unlocked(match, move)
+        await self._check_unlocked(match, move, lang)
+        was_race = match.is_race
         self._take(match, move, lang)
         await self._write([Entry(move.number, move.seat, move.action, match.fingerprint)], match.undo)
         figures.MOVES.labels(self.row.game).inc()
-        if not match.is_race:
-            self._locked.clear()
+        await self._settle(match, was_race)
         self._tell_step(move.seat, is_undone=False)
         return len(match.steps)
+
+    async def _settle(self, match: Match, was_race: bool) -> None:
+        """After a race everybody may claim again; before one begins, every server has to have heard of it."""
+        if not match.is_race:
+            self._locked.clear()
+        if self.neighbours is None or was_race == match.is_race:
+            return
+        if was_race:
+            with contextlib.suppress(*FAILURES):  # who was wrong waits a moment longer then
+                await self._store.unlock(self.row.id)
+        else:
+            await self.neighbours.told_to_all(self)
 
     def _check_number(self, match: Match, number: int, era: int | None) -> None:
         """Refuses what was meant for another moment: after more or fewer decisions, or before some were taken back."""
         if number != len(match.steps) or era not in (None, self.era):
             raise ApiError(409, "stale")
 
-    def _check_unlocked(self, match: Match, move: Move) -> None:
+    async def _check_unlocked(self, match: Match, move: Move, lang: str) -> None:
         """Who was wrong waits before the next claim; to say that there is nothing to find is no claim."""
+        if move.action in [match.game.actions[number] for number in offered(match, move.seat)]:
+            return
         left = self._locked.get(move.seat, 0.0) - time.monotonic()
-        if left > 0 and move.action not in [match.game.actions[number] for number in offered(match, move.seat)]:
+        if left <= 0 and match.is_race and self._store.is_shared:
+            left = await self._claimed(match, move, lang)
+        if left > 0:
             raise ApiError(429, "locked", seconds=math.ceil(left))
+
+    async def _claimed(self, match: Match, move: Move, lang: str) -> float:
+        """Takes a seat's claim before it is looked at, for others of the same seat may come in at other servers."""
+        refusal = match.refusal(move.action, lang, move.seat)
+        if refusal is not None and refusal.code in HARMLESS:
+            return 0.0
+        return await self._store.locked(self.row.id, move.seat, self._lock_out)
 
     def _take(self, match: Match, move: Move, lang: str) -> None:
         """Plays what the rules allow; in a race, a wrong claim also costs the claimer a while."""
@@ -125,15 +150,47 @@ class Table(Seating):
         try:
             with figures.WRITES.time():
                 await self._store.append(self.row, entries)
+        except Overtaken:
+            take_back()
+            raise
         except Exception as error:
             take_back()
             figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
+        self.changed()
+
+    def _follow(self, lines: list[tuple[Entry, str]]) -> None:
+        """Plays what others have written; decisions taken back together are told as one."""
+        for is_undone, some in itertools.groupby(lines, lambda line: line[0].action is None):
+            for entry, link in some:
+                if not self.row.follow(entry, link):
+                    self._close_damaged()
+                    return
+                self._replay(entry)
+                if not is_undone:
+                    self._tell_step(entry.seat, is_undone=False)
+            if is_undone:
+                self._tell_step(entry.seat, is_undone=True)
+
+    def _replay(self, entry: Entry) -> None:
+        match = self.playable()
+        if entry.action is None:
+            match.undo()
+        else:
+            match.take(entry.action, entry.seat)
+        if not match.is_race:
+            self._locked.clear()
+
+    def _close_damaged(self) -> None:
+        """What is kept is not what was written: nobody plays on."""
+        log.error("table %s is not what was written: it is closed", self.row.id)
+        self.match, self.closed = None, ApiError(409, "damaged")
+        self.broadcast.send(self.snapshot)
 
     async def undo(self, asked: Undo, audience: Audience) -> int:
         """Goes back to a seat's last decision, where that is fair, and returns how many are left."""
-        return await self._alone(self._undo(asked, audience))
+        return await self._alone(lambda: self._undo(asked, audience))
 
     async def _undo(self, asked: Undo, audience: Audience) -> int:
         match, seat, number = self.playable(), asked.seat, asked.number

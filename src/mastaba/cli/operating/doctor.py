@@ -21,7 +21,7 @@ def doctor(
 ) -> int:
     """What is wrong with this installation."""
     from mastaba.server.operations.doctor import examined
-    from mastaba.server.storage.store import default_folder
+    from mastaba.server.storage.sqlite import default_folder
 
     said, screen = words(None, parse.language(lang)), console.output()
     levels = []

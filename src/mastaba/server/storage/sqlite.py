@@ -1,0 +1,155 @@
+"""The embedded store: one SQLite file, one server, no service."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from mastaba import folders
+from mastaba.server.archive.sealing import Seal
+from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.migrations.migrate import prepare
+from mastaba.server.storage.store import Store, seal_all
+
+FILE: Final = "tables.sqlite"
+LOCK: Final = "tables.lock"
+OWNER_ONLY: Final = 0o600
+PATIENCE: Final = 2.0  # seconds in which a server that is being stopped may let go of the file
+
+# Why a store cannot be used, by the beginning of SQLite's name for the error, or the system's number of it
+CAUSES: Final = {
+    "SQLITE_BUSY": "error-store-busy",
+    "SQLITE_LOCKED": "error-store-busy",
+    "SQLITE_READONLY": "error-store-read-only",
+    "SQLITE_CANTOPEN": "error-store-read-only",
+    "SQLITE_PERM": "error-store-read-only",
+    "SQLITE_FULL": "error-store-full",
+    "SQLITE_CORRUPT": "error-store-no-database",
+    "SQLITE_NOTADB": "error-store-no-database",
+    "EACCES": "error-store-read-only",
+    "EPERM": "error-store-read-only",
+    "EROFS": "error-store-read-only",
+    "ENOSPC": "error-store-full",
+}
+
+
+def default_folder() -> Path:
+    """The user's folder for what programs keep."""
+    return folders.own("data")
+
+
+class SqliteStore(Store):
+    """One file behind one connection in one thread: writes are serial anyway."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(threads=1)
+        self.path = folder / FILE
+        self.place = str(self.path)
+        with explained(self.path):
+            try:
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                close_to_others(folder / LOCK)
+                self._lock = held(folder / LOCK)
+                self._threads.submit(self._open).result()
+            except BaseException:
+                self._threads.shutdown()
+                raise
+
+    def _open(self) -> None:
+        try:
+            close_to_others(self.path)
+            self._connection = engine(self.path).execution_options(seal=Seal(self.path.parent)).connect()
+            with self._connection.begin():
+                prepare(self._connection, self.place)
+                seal_all(self._connection)
+        except BaseException:
+            self._lock.close()
+            if hasattr(self, "_connection"):
+                self._connection.close()
+            raise
+
+    @contextlib.contextmanager
+    def connection(self) -> Iterator[Connection]:
+        """The one connection."""
+        yield self._connection
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._threads.submit(_dispose, self._connection).result()
+        super().close()
+        self._lock.close()
+
+
+def _dispose(connection: Connection) -> None:
+    connection.close()
+    connection.engine.dispose()
+
+
+def held(path: Path) -> sqlite3.Connection:
+    """The lock of a store, until it is closed or this process ends: a second server would believe that it knows the tables.
+
+    It is a file of its own, so that backups can read the store while a server has it, and SQLite's, for it knows every system.
+    """
+    lock = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def engine(path: Path) -> Engine:
+    """A database of SQLAlchemy's over one connection to a file."""
+    made = create_engine("sqlite://", creator=lambda: connect(path), poolclass=StaticPool)
+    # The driver begins transactions by itself, late, and never around changes of the layout: we begin them.
+    event.listen(made, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return made
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection on which a commit returns when the disk has it."""
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # a seed that was sealed is nowhere else
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def close_to_others(path: Path) -> None:
+    """Makes sure that only its owner reads the file: it tells every hand. SQLite gives what it writes beside it the same rights."""
+    for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if one.exists() or one == path:
+            os.close(os.open(one, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+            if sys.platform != "win32":
+                one.chmod(OWNER_ONLY)
+
+
+@contextlib.contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turns what goes wrong with a file into a sentence that says what it is."""
+    try:
+        yield
+    except (OSError, sqlite3.Error, DBAPIError) as error:
+        raise StoreError(key=_cause(error), file=str(path), reason=str(getattr(error, "orig", error))) from None
+
+
+def _cause(error: Exception) -> str:
+    found = getattr(error, "orig", error)
+    number = getattr(found, "errno", None)
+    name = getattr(found, "sqlite_errorname", None) or errno.errorcode.get(number or 0, "")
+    return next((key for start, key in CAUSES.items() if name.startswith(start)), "error-store")

@@ -1,0 +1,289 @@
+"""A checker in the manner of Jepsen: servers, a worker and PostgreSQL are killed, stopped and cut off under play.
+
+Afterwards every acknowledged move is there, once and in its place; whoever was told something could see it at every server
+from then on; what each seat's socket was last told is what the log says; and nobody was told another's view.
+MASTABA_FAULTS=1000 runs longer; `-m proof` does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+from websockets.exceptions import WebSocketException
+
+from mastaba.server.storage.check import damages
+from mastaba.server.storage.transfer import reading
+from tests.server.clients import Ear, Guest, Json
+from tests.server.postgres import Postgres
+from tests.server.test_killed import GAME, Nursery
+
+FEW = 8
+MANY = int(os.environ.get("MASTABA_FAULTS", "300"))
+# A socket that was cut in the middle of its greeting is left to the collector.
+CUT = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+Fault = Callable[[random.Random], None]
+BUSY = {500, 502, 503, 504}
+ROOT = Path(__file__).parents[2]
+
+
+class Over(Exception):
+    """Enough has been played."""
+
+
+class Restless(Nursery):
+    """Servers that also end by themselves, when they find no database, and are started again."""
+
+    def __init__(self, data: Path, database: str) -> None:
+        super().__init__(data, database)
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def _read(self) -> None:
+        with contextlib.suppress(ValueError):  # the parent is gone
+            while True:
+                self.child = self._number()
+
+    def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.child, signal.SIGKILL)
+
+    def close(self) -> None:
+        self.parent.kill()
+        self._reading.join(5)
+        super().close()
+
+
+class Parts:
+    """Everything that runs, and everything that can befall it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self.postgres = folder, Postgres()
+        self.database = self.postgres.fresh()
+        with ThreadPoolExecutor(2) as pool:
+            self.servers = list(pool.map(lambda _: Restless(folder, self.database), range(2)))
+        self.addresses = [f"http://127.0.0.1:{server.port}" for server in self.servers]
+        self.worker = self._worker()
+
+    def _worker(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "mastaba", "worker", "--workers", "1", "--database", self.database]
+        command += ["--data", str(self._folder)]
+        places = {"PYTHONPATH": str(ROOT / "src")}
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **places})
+
+    def kill_a_server(self, chance: random.Random) -> None:
+        chance.choice(self.servers).kill()
+
+    def kill_the_worker(self, chance: random.Random) -> None:
+        self.worker.kill()
+        self.worker.wait()
+        self.worker = self._worker()
+
+    def crash_the_database(self, chance: random.Random) -> None:
+        self.postgres.stop(signal.SIGQUIT)
+        self.postgres.start()
+
+    def restart_the_database(self, chance: random.Random) -> None:
+        self.postgres.stop()
+        self.postgres.start()
+
+    def stop_the_clock_of_the_database(self, chance: random.Random) -> None:
+        self.postgres.pause(chance.uniform(0.05, 1.0))
+
+    def cut_connections(self, chance: random.Random) -> None:
+        with contextlib.suppress(psycopg.Error):
+            self.postgres.cut()
+
+    def close(self) -> None:
+        for server in self.servers:
+            server.close()
+        self.worker.kill()
+        self.worker.wait()
+        self.postgres.close()
+
+
+class Player(threading.Thread):
+    """Somebody who plays tables for two, or against a robot, at whichever server answers, and never gives up on a move."""
+
+    def __init__(self, parts: Parts, kinds: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.kinds, self.chance = kinds, random.Random(seed)
+        self.clients = [httpx.Client(base_url=address, timeout=15) for address in parts.addresses]
+        self.acknowledged: dict[str, list[tuple[int, int, str]]] = {}
+        self.secrets: dict[str, str] = {}
+        self.is_done = threading.Event()
+        self.problems: list[str] = []
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, list(self.acknowledged.values())))
+
+    def run(self) -> None:
+        with contextlib.suppress(Over):
+            while not self.problems:
+                self._play()
+
+    def _play(self) -> None:
+        opened = self._insist(lambda http: http.post("/api/tables", json=self._wish()))
+        table, self.secrets[opened["table"]] = opened["table"], opened["host"]
+        moves = self.acknowledged.setdefault(table, [])
+        while self._step(table, moves):
+            pass
+
+    def _wish(self) -> Json:
+        seats = [{"kind": kind} for kind in self.kinds.split()]
+        return {"game": GAME, "players": 2, "seats": seats, "first": 1}
+
+    def _step(self, table: str, moves: list[tuple[int, int, str]]) -> bool:
+        told = self._insist(lambda http: self._at(http, table).get())
+        if moves and told["number"] < moves[-1][0] + 1:
+            self.problems.append(f"move {moves[-1][0]} was acknowledged, the table has {told['number']}")
+        if told["over"] or self.problems:
+            return False
+        seat = told["deciding"]
+        if seat not in told["you"]:
+            time.sleep(0.02)
+            return True
+        action = str(self.chance.choice(told["choices"][str(seat)])["action"])
+        body = {"seat": seat, "number": told["number"], "action": action}
+        answer = self._insist(lambda http: self._at(http, table).post("/moves", body))
+        if answer.get("number") != told["number"] + 1:
+            self.problems.append(f"{body}: {answer}")
+        moves.append((told["number"], seat, action))
+        return True
+
+    def _at(self, http: httpx.Client, table: str) -> Guest:
+        return Guest(http, table, self.secrets[table])
+
+    def _insist(self, ask: Callable[[httpx.Client], httpx.Response]) -> Json:
+        """Asks any server until one answers for good."""
+        while not self.is_done.is_set():
+            with contextlib.suppress(httpx.TransportError):
+                response = ask(self.chance.choice(self.clients))
+                if response.status_code not in BUSY:
+                    return dict(response.json())
+            self.is_done.wait(0.01)
+        raise Over
+
+
+class Listener(threading.Thread):
+    """Somebody with a socket at a player's latest table, who comes back wherever it breaks."""
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(daemon=True)
+        self.player, self.chance = player, random.Random(1)
+        self.last: dict[str, Json] = {}
+        self.problems: list[str] = []
+
+    def run(self) -> None:
+        while not self.player.is_done.is_set():
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError, IndexError):
+                table = list(self.player.secrets)[-1]
+                guest = Guest(self.chance.choice(self.player.clients), table, self.player.secrets[table])
+                with guest.ear() as ear:
+                    self._listen(ear, table)
+
+    def _listen(self, ear: Ear, table: str) -> None:
+        while not self.player.is_done.is_set() and list(self.player.secrets)[-1] == table:
+            with contextlib.suppress(TimeoutError):
+                told = ear.next("snapshot", "step", timeout=0.5)
+                self.last[table] = told
+                if set(told["views"]) - {"1", "2" if "here" in self.player.kinds else "1"}:
+                    self.problems.append(f"views of {sorted(told['views'])} were told")
+
+
+@contextlib.contextmanager
+def running(folder: Path) -> Iterator[Parts]:
+    parts = Parts(folder)
+    try:
+        yield parts
+    finally:
+        parts.close()
+
+
+def befallen(parts: Parts, count: int, seed: int, players: list[Player]) -> Counter[str]:
+    """Lets so many faults happen; between two of them somebody gets a move acknowledged."""
+    chance, seen = random.Random(seed), Counter[str]()
+    usual: list[Fault] = [*[parts.kill_a_server] * 6, *[parts.kill_the_worker, parts.cut_connections] * 2]
+    rare = [parts.crash_the_database, parts.restart_the_database, parts.stop_the_clock_of_the_database]
+    for number in range(count):
+        played, deadline = sum(player.count for player in players), time.monotonic() + 60
+        while sum(player.count for player in players) == played and time.monotonic() < deadline:
+            time.sleep(0.005)
+        if time.monotonic() >= deadline or any(player.problems for player in players):
+            break
+        time.sleep(chance.uniform(0, 0.15))
+        fault = rare[number // 4 % 3] if number % 4 == 3 else chance.choice(usual)
+        fault(chance)
+        seen[fault.__name__] += 1
+    return seen
+
+
+def check(parts: Parts, player: Player, listener: Listener) -> None:
+    """What was acknowledged is there, once and in its place; the sockets' last words are what the log says."""
+    with psycopg.connect(parts.database) as connection:
+        for table, moves in player.acknowledged.items():
+            query = "SELECT entry, number, seat, action FROM log WHERE table_id = %s ORDER BY entry"
+            log = connection.execute(query, [table]).fetchall()
+            assert [line[:2] for line in log] == [(number, number) for number in range(len(log))]
+            written = [line[1:] for line in log]
+            assert [move for move in moves if written[move[0] : move[0] + 1] != [move]] == []
+    for table, told in listener.last.items():
+        now = player._at(player.clients[0], table).get(f"/moments/{told['number']}", params={"seat": 1}).json()
+        assert now["view"] == told["views"]["1"]
+
+
+def played_under_faults(folder: Path, count: int, seed: int) -> tuple[Counter[str], int]:
+    with running(folder) as parts:
+        players = [Player(parts, kinds, seed + number) for number, kinds in enumerate(("me here", "me here", "me bot"))]
+        listeners = [Listener(player) for player in players]
+        for thread in (*players, *listeners):
+            thread.start()
+        seen = befallen(parts, count, seed, players)
+        time.sleep(1.0)  # a quiet moment, so that the last words are heard
+        for player in players:
+            player.is_done.set()
+        for thread in (*players, *listeners):
+            thread.join(20)
+        assert [problem for player in players for problem in player.problems] == []
+        assert [problem for listener in listeners for problem in listener.problems] == []
+        assert sum(seen.values()) == count, f"nothing was acknowledged for a minute after {seen}"
+        for player, listener in zip(players, listeners, strict=True):
+            check(parts, player, listener)
+        with reading(parts.database, folder) as connection:
+            assert list(damages(connection)) == []
+        for client in (client for player in players for client in player.clients):
+            client.close()
+        return seen, sum(player.count for player in players)
+
+
+@CUT
+def test_nothing_acknowledged_is_lost_doubled_or_reordered_whatever_befalls(tmp_path: Path) -> None:
+    seen, count = played_under_faults(tmp_path, FEW, seed=7)
+    assert len(seen) >= 4
+    assert count >= FEW
+
+
+@CUT
+@pytest.mark.proof
+def test_nor_after_many_faults(tmp_path: Path) -> None:
+    began = time.monotonic()
+    seen, count = played_under_faults(tmp_path, MANY, seed=11)
+    found: dict[str, Any] = {"faults": dict(seen), "acknowledged": count, "seconds": round(time.monotonic() - began)}
+    print(json.dumps(found))
+    assert count >= MANY

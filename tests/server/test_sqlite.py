@@ -1,0 +1,132 @@
+"""The embedded store: one server a file, files of earlier versions taken over, and each trouble said for what it is."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import create_engine
+
+from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.migrations import migrate
+from mastaba.server.storage.sqlite import FILE, LOCK, SqliteStore, default_folder
+from mastaba.server.tables import seat_secrets
+from tests.server.clients import Guest, quick, seated, serving
+from tests.server.old_layouts import STEPS, unseal
+
+
+def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    with pytest.raises(StoreError, match="another server"):
+        SqliteStore(tmp_path)
+    store.close()
+    SqliteStore(tmp_path).close()
+
+
+def test_nor_can_a_server_from_before_the_lock_and_one_of_today(tmp_path: Path) -> None:
+    """Earlier versions locked the file itself."""
+    SqliteStore(tmp_path).close()
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE, timeout=0)) as old:
+        old.execute("PRAGMA locking_mode = EXCLUSIVE")
+        old.execute("PRAGMA journal_mode = WAL")
+        old.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="another server"):
+            SqliteStore(tmp_path)
+    store = SqliteStore(tmp_path)
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE, timeout=0)) as old:
+        old.execute("PRAGMA locking_mode = EXCLUSIVE")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            old.execute("SELECT count(*) FROM log").fetchone()
+    store.close()
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_files_of_earlier_versions_are_taken_over_without_loss(tmp_path: Path, number: int) -> None:
+    """Each layout that there was before Alembic, as it lies on people's disks; Alembic's steps make the same of them all."""
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guest, friend = seated(http, "saqqara", "me link", first=1, seed=3).values()
+        assert guest.move(1, 0, "draw 0").status_code == 200
+        before = friend.look()
+    kept = {FILE: tmp_path / FILE, "old": tmp_path / "old.sqlite"}
+    engine = create_engine(f"sqlite:///{kept[FILE]}")
+    with engine.begin() as connection:
+        unseal(connection, tmp_path)
+    engine.dispose()
+    with contextlib.closing(sqlite3.connect(kept["old"])) as old:
+        for step in STEPS[:number]:
+            old.executescript(step)
+        old.execute("ATTACH ? AS new", [str(kept[FILE])])
+        for table in ("tables", "seats", "log"):
+            columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
+            old.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")
+        old.commit()
+        old.execute(f"PRAGMA main.user_version = {number}")
+    kept["old"].replace(kept[FILE])
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        told = Guest(http, friend.table, friend.secret).look()
+        same = {"views", "choices", "events", "number", "names"}
+        assert {name: told[name] for name in same} == {name: before[name] for name in same}
+        assert Guest(http, friend.table, friend.secret).move(2, 1, told["choices"]["2"][0]["action"]).status_code == 200
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as now:
+        assert now.execute("PRAGMA user_version").fetchone() == (int(migrate.HEAD),)
+
+
+def test_what_an_earlier_mastaba_would_find_is_a_later_version(tmp_path: Path) -> None:
+    """It looks at `user_version` alone, and must not write to a layout that it does not know."""
+    SqliteStore(tmp_path).close()
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone()[0] >= len(STEPS)
+
+
+def test_a_file_that_is_none_is_said_to_be_damaged(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("this is no database, however long one looks at it" * 20)
+    with pytest.raises(StoreError, match="is damaged, or no file of tables"):
+        SqliteStore(tmp_path)
+
+
+def test_a_folder_that_cannot_be_used_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(StoreError, match="cannot be kept"):
+        SqliteStore(tmp_path / "file")
+
+
+@pytest.mark.skipif(not Path("/sys").is_dir(), reason="a folder in which nobody may write, not even root")
+def test_a_place_where_nobody_may_write_is_said_to_be_that() -> None:
+    with pytest.raises(StoreError, match=r"cannot be written to: .+ --data"):
+        SqliteStore(Path("/sys/mastaba"))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+def test_a_full_disk_is_said_to_be_full(tmp_path: Path) -> None:
+    from mastaba.server.storage.sqlite import explained
+
+    with pytest.raises(StoreError, match="no room left"), explained(tmp_path), Path("/dev/full").open("w") as full:
+        full.write("x" * 100_000)
+
+
+def test_secrets_are_not_in_the_file(tmp_path: Path) -> None:
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guests = seated(http, "saqqara", "me link")
+    written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for guest in guests.values():
+        assert str(guest.secret).encode() not in written
+        assert seat_secrets.digest(str(guest.secret)).encode() in written
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a profile's folders are its user's alone")
+def test_only_their_owner_reads_what_is_kept(tmp_path: Path) -> None:
+    for name in (FILE, LOCK):
+        (tmp_path / name).touch(0o644)  # as earlier versions left it
+    with serving(quick(tmp_path)) as address, httpx.Client(base_url=address, timeout=20) as http:
+        seated(http, "saqqara", "me link")
+        kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    assert kept == dict.fromkeys(kept, 0o600)
+    assert len(kept) > 2
+
+
+def test_the_default_folder_is_the_users_own() -> None:
+    assert Path.home() in default_folder().parents
