@@ -289,9 +289,6 @@ class Match:
         for number in range(max(start, 1), len(self.steps) + 1):
             yield number, self.steps[number - 1].first, self.steps[number - 1].rows
 
-    def _all_rows(self) -> list[tuple[Row, ...]]:
-        return [self._opening, *(step.rows for step in self.steps)]
-
     def _event_count(self) -> int:
         return self.steps[-1].first + len(self.steps[-1].rows) if self.steps else len(self._opening)
 
@@ -348,8 +345,8 @@ class Match:
 
     def chances_by_step(self) -> list[tuple[int, Chance]]:
         """What chance decided, each with the number of the action that asked for it (0: the start of play)."""
-        outcomes = self.game.provided.chances
-        return [(step, chance) for step, rows in enumerate(self._all_rows()) for chance in outcomes(self._read(rows))]
+        outcomes, every = self.game.provided.chances, [self._opening, *(step.rows for step in self.steps)]
+        return [(step, chance) for step, rows in enumerate(every) for chance in outcomes(self._read(rows))]
 
     def _read(self, rows: tuple[Row, ...]) -> list[Event]:
         schema = self.game.provided.FIELDS
@@ -383,6 +380,13 @@ class Match:
         twin.steps = list(self.steps)
         twin._table, twin._laid = self._table.copy(), self._laid.copy()
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
+        return twin
+
+    def at(self, number: int) -> Match:
+        """The match as it stood after so many decisions."""
+        twin = self.copy()
+        if number < len(self.steps):
+            twin.steps, twin._table = self.steps[:number], self.steps[number].before.copy()
         return twin
 
     def _index(self, seat: int) -> int:
