@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mastaba.checks import check_seed
+from mastaba.checks import check_seed, names_of
 from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
-from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
+from mastaba.errors import BadDeal, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
 from mastaba.records import record as paper
 from mastaba.scores import Points, known_scores
@@ -59,7 +59,7 @@ class Match:
         self.seed = seed
         self.nonce = nonce
         self.is_arranged = bool(deal)
-        self.names = _names(names, edition.players)
+        self.names = names_of(names, edition.players)
         self.steps: list[Step] = []
         self.target = target
         self._rules = edition.rules(target)
@@ -393,12 +393,3 @@ class Match:
         if not isinstance(seat, int) or not 1 <= seat <= self.players:
             raise WrongSeat(f"seats are 1 to {self.players}, not {seat!r}")
         return seat - 1
-
-
-def _names(names: Sequence[str] | None, players: int) -> list[str]:
-    """The players' names, or Seat 1, Seat 2, ..."""
-    if names is None:
-        return [f"Seat {seat}" for seat in range(1, players + 1)]
-    if len(names) != players:
-        raise BadOption(key="error-names", players=players, names=len(names))
-    return list(names)
