@@ -12,16 +12,19 @@ export PYTHONDONTWRITEBYTECODE :=  # dozens of short programs start in the tests
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)  # browsers and servers mostly wait
 PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
 
-.PHONY: play test set-up check units proof dist bench clean
+.PHONY: play test set-up warm check units proof dist bench clean
 
 play: .venv/ready page/dist/index.html
 	@$(BIN)/mastaba serve --open
 
 test:
-	@$(MAKE) --no-print-directory --jobs 2 set-up
+	@$(MAKE) --no-print-directory --jobs 2 set-up warm
 	@$(MAKE) --no-print-directory --jobs 2 check units
 
 set-up: .venv/ready-test page/dist/index.html .venv/ready-browser
+
+warm: .venv/ready-test
+	@$(BIN)/python -m tests.warm
 
 check:
 	$(BIN)/ruff check
