@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import numpy as np
+
 BLOCK: Final = 128  # threads that are launched together
 
 _importing = threading.Lock()
@@ -14,11 +16,9 @@ _importing = threading.Lock()
 
 def module() -> Any:
     """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
-    import numpy
-
     with _importing:
-        if not hasattr(numpy, "row_stack"):
-            vars(numpy)["row_stack"] = numpy.vstack
+        if not hasattr(np, "row_stack"):
+            vars(np)["row_stack"] = np.vstack
         from numba import cuda
 
     return cuda
@@ -50,6 +50,24 @@ def put(arrays: Sequence[Any]) -> list[Any]:
     """Copies of arrays on the GPU."""
     to_device = module().to_device
     return [to_device(array) for array in arrays]
+
+
+def empty(shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array on the GPU, with whatever its memory holds."""
+    return module().device_array(shape, dtype)
+
+
+def taken(array: Any) -> Any:
+    """An array on the GPU as it stands, whichever library made it; one from here is copied there."""
+    numba_cuda = module()
+    if numba_cuda.is_cuda_array(array):
+        return numba_cuda.as_cuda_array(array)
+    return numba_cuda.to_device(np.ascontiguousarray(array))
+
+
+def device_number() -> int:
+    """The number of the GPU in use."""
+    return int(module().current_context().device.id)
 
 
 def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:
