@@ -59,10 +59,11 @@ def empty(shape: tuple[int, ...], dtype: Any) -> Any:
 
 def taken(array: Any) -> Any:
     """An array on the GPU as it stands, whichever library made it; one from here is copied there."""
-    numba_cuda = module()
-    if numba_cuda.is_cuda_array(array):
-        return numba_cuda.as_cuda_array(array)
-    return numba_cuda.to_device(np.ascontiguousarray(array))
+    if hasattr(array, "copy_to_host"):  # Numba's own
+        return array
+    if hasattr(array, "__cuda_array_interface__"):
+        return module().as_cuda_array(array)
+    return module().to_device(np.ascontiguousarray(array))
 
 
 def device_number() -> int:

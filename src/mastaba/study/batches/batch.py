@@ -12,7 +12,7 @@ from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.cpu import Cpu
 from mastaba.study.batches.gpu import Gpu
-from mastaba.study.batches.steps import OPEN, SAMPLE, STEP, Games, mixed
+from mastaba.study.batches.steps import DECIDING, OBSERVE, SAMPLE, STEP, UNDEALT, Games, mixed
 
 DEVICES: Final = ("cpu", "cuda")
 MOST: Final = 1 << 24
@@ -32,10 +32,12 @@ class Batch:
         check_range("count", count, 1, MOST)
         check_range("threads", threads or 1, 1, MOST_THREADS)
         self.edition, self.count, self.device = edition, count, device
+        self.observation_size = edition.game.provided.FEATURES.size(edition.players)
         self.players, self.action_count = edition.players, len(edition.game.actions)
         self._home: Any = Gpu(edition) if device == "cuda" else Cpu(edition, threads)
         self._games = self._arrays()
         self._chosen = self._home.zeros(count, np.int64)
+        self._observed: dict[int, Any] = {}
         self._seed = self._turn = 0
         self.reset(0)
 
@@ -67,7 +69,8 @@ class Batch:
         """Deals every game anew: game k's n-th deal hangs on the seed, on k and on n alone."""
         check_seed(seed)
         self._seed, self._turn = seed, 0
-        self._home.run(OPEN, self.count, self._games, seed)
+        self._home.fill(self._games.deals, UNDEALT)
+        self._home.run(STEP, self.count, self._games, seed, self._chosen)
 
     def step(self, actions: Any) -> None:
         """Plays an action in every game; where it is not legal nothing happens, and `illegal` says so."""
@@ -76,6 +79,16 @@ class Batch:
             raise BadOption(key="error-batch-actions", count=self.count, given=f"{given.dtype}{list(given.shape)}")
         self._home.run(STEP, self.count, self._games, self._seed, self._home.actions(given))
         self._turn += 1
+
+    def observe(self, seat: int | None = None) -> Any:
+        """What the deciding seat of every game sees, or the same seat (from 0) everywhere, as numbers (docs/features.md)."""
+        if seat is not None:
+            check_range("seat", seat, 0, self.players - 1)
+        who = DECIDING if seat is None else seat
+        if who not in self._observed:
+            self._observed[who] = self._home.zeros((self.count, self.observation_size), np.float32)
+        self._home.run(OBSERVE, self.count, self._games, who, self._observed[who])
+        return self._home.shown(self._observed[who])
 
     def sample(self) -> Any:
         """A legal action for every game, at random: the same for the same seed and the same number of steps."""

@@ -42,6 +42,10 @@ class Cpu:
         """Empty states."""
         return self._edition.blank(count)
 
+    def fill(self, array: Array, value: int) -> None:
+        """Writes a number everywhere."""
+        array[:] = value
+
     def shown(self, array: Array) -> Array:
         """The array, as the batch hands it out."""
         return array

@@ -66,6 +66,10 @@ class Gpu:
         """Empty states."""
         return self.put(self._edition.blank(count))
 
+    def fill(self, array: Any, value: int) -> None:
+        """Writes a number everywhere."""
+        array.copy_to_device(np.full(array.shape, value, array.dtype))
+
     def shown(self, array: Any) -> OnGpu:
         """The array, as the batch hands it out."""
         return OnGpu(array)

@@ -12,9 +12,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from mastaba.engine.compiling import inlined_rule, rule
-from mastaba.engine.contract import Floats, Ints, States, apply, begin, legal, setup, winners
+from mastaba.engine.contract import Floats, Ints, States, apply, begin, features, legal, see, setup, winners
 from mastaba.engine.dice import LOW_62, below, choices, spread
 from mastaba.engine.events import WIDTH
+
+UNDEALT: Final = -1  # the number of the deal before the first: a step then deals and plays nothing
+DECIDING: Final = -1  # instead of a seat: whichever decides
 
 cuda: Any = None  # Numba's module, put here by compiling.kernel
 
@@ -25,7 +28,7 @@ class Games(NamedTuple):
     states: States
     blank: States  # one empty state
     options: Ints  # as `setup` takes them
-    deals: Ints  # how many deals came before the present one
+    deals: Ints  # how many deals came before the present one, or UNDEALT
     seat: Ints  # who decides
     mask: Any  # whether each action is legal
     legal: Ints  # the legal actions, ascending
@@ -95,27 +98,20 @@ def share_victory(games: Games, game: int) -> None:
 
 
 @inlined_rule
-def open_game(games: Games, game: int, seed: int, events: Ints) -> None:
-    """The game's first deal."""
-    games.deals[game] = 0
-    games.illegal_counts[game] = 0
-    games.done[game] = False
-    games.illegal[game] = False
-    for seat in range(games.rewards.shape[1]):
-        games.rewards[game, seat] = 0.0
-    deal_game(games, game, seed, events)
-    list_legal(games, game)
-
-
-@inlined_rule
-def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
-    """Plays an action; a game that ends is paid out and dealt anew at once. What is not legal changes nothing and is counted."""
+def forget_last(games: Games, game: int) -> None:
+    """Takes back what the step before brought."""
     if games.done[game]:
         for seat in range(games.rewards.shape[1]):
             games.rewards[game, seat] = 0.0
     games.done[game] = False
-    games.illegal[game] = not is_listed(games, game, action)
-    if games.illegal[game]:
+    games.illegal[game] = False
+
+
+@inlined_rule
+def play(games: Games, game: int, action: int, events: Ints) -> None:
+    """Plays an action, and pays out where it ends the game; what is not legal changes nothing and is counted."""
+    if not is_listed(games, game, action):
+        games.illegal[game] = True
         games.illegal_counts[game] += 1
         return
     events[0, 0] = 0
@@ -123,9 +119,21 @@ def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> 
     if games.states[game].ending != 0:
         share_victory(games, game)
         games.done[game] = True
+
+
+@inlined_rule
+def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
+    """A step: the action, and where the game ends or has not been dealt yet, the next deal; then what is legal now."""
+    forget_last(games, game)
+    if games.deals[game] == UNDEALT:
+        games.illegal_counts[game] = 0
+    else:
+        play(games, game, action, events)
+    if games.done[game] or games.deals[game] == UNDEALT:
         games.deals[game] += 1
         deal_game(games, game, seed, events)
-    list_legal(games, game)
+    if not games.illegal[game]:
+        list_legal(games, game)
 
 
 @inlined_rule
@@ -134,15 +142,16 @@ def sample_game(games: Games, game: int, seed: int, turn: int, actions: Ints) ->
     actions[game] = games.legal[game, below(mixed(choices(seed), game, turn), games.legal_count[game])]
 
 
+@inlined_rule
+def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) -> None:
+    """What a seat, or the one that decides, sees of a game as numbers; `seen` is blank again each time, as much is left out of it."""
+    seen[0] = games.blank[0]
+    own = int(games.seat[game]) if seat == DECIDING else seat
+    see(games.states[game], own, seen[0])
+    features(seen[0], own, out[game])
+
+
 # On the cores: every thread takes some of the games
-
-
-@rule
-def open_games(first: int, last: int, games: Games, seed: int) -> None:
-    """Deals the games from the first up to the last."""
-    events = np.zeros((1, WIDTH), np.int32)
-    for game in range(first, last):
-        open_game(games, game, seed, events)
 
 
 @rule
@@ -160,15 +169,15 @@ def sample_games(first: int, last: int, games: Games, seed: int, turn: int, acti
         sample_game(games, game, seed, turn, actions)
 
 
+@rule
+def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -> None:
+    """Writes what is seen of each of the games."""
+    seen = np.empty_like(games.blank)
+    for game in range(first, last):
+        observe_game(games, game, seat, seen, out)
+
+
 # On a GPU: a thread a game
-
-
-def open_kernel(games: Games, seed: int) -> None:
-    """Deals a game."""
-    game = cuda.grid(1)
-    if game < games.seat.shape[0]:
-        events = cuda.local.array((1, WIDTH), np.int32)
-        open_game(games, game, seed, events)
 
 
 def step_kernel(games: Games, seed: int, actions: Ints) -> None:
@@ -186,6 +195,14 @@ def sample_kernel(games: Games, seed: int, turn: int, actions: Ints) -> None:
         sample_game(games, game, seed, turn, actions)
 
 
+def observe_kernel(games: Games, seat: int, out: Floats) -> None:
+    """Writes what is seen of a game."""
+    game = cuda.grid(1)
+    if game < games.seat.shape[0]:
+        seen = cuda.local.array(1, games.states.dtype)
+        observe_game(games, game, seat, seen, out)
+
+
 def copy_kernel(given: Ints, wide: Ints) -> None:
     """Numbers of any width in 64 bits."""
     place = cuda.grid(1)
@@ -200,6 +217,6 @@ class Work(NamedTuple):
     for_gpu: Callable[..., None]
 
 
-OPEN: Final = Work(open_games, open_kernel)
 STEP: Final = Work(step_games, step_kernel)
 SAMPLE: Final = Work(sample_games, sample_kernel)
+OBSERVE: Final = Work(observe_games, observe_kernel)
