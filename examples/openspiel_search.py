@@ -16,7 +16,9 @@ from mastaba.study.openspiel import Playouts
 def played(game, simulations, seat, seed):
     """One game with the search on a seat; what it got, from -1 to 1."""
     chance = random.Random(seed)
-    bot = ismcts.ISMCTSBot(game, Playouts(seed), 2.0, simulations, random_state=np.random.RandomState(seed))
+    best = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    luck = np.random.RandomState(seed)
+    bot = ismcts.ISMCTSBot(game, Playouts(seed), 2.0, simulations, random_state=luck, final_policy_type=best)
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -28,7 +30,7 @@ def played(game, simulations, seat, seed):
     return state.returns()[seat]
 
 
-def main(name="archaeology", games=6, simulations=20):
+def main(name="luxor", games=6, simulations=40):
     game = pyspiel.load_game(f"mastaba_{name}")
     got = [played(game, simulations, seed % game.num_players(), seed) for seed in range(games)]
     print(f"{name}: ISMCTS with {simulations} simulations got {np.mean(got):+.2f} in {games} games against chance")

@@ -19,7 +19,8 @@ FIRST_LEGAL = "def choose(legal):\n    return legal[0]\n"
 
 
 def made(edition: Edition, **more: Any) -> Any:
-    return gymnasium.make(name_of(edition.game.id), players=edition.players, **dict(edition.options), **more)
+    options: dict[str, Any] = {**edition.options, **more}
+    return gymnasium.make(name_of(edition.game.id), players=edition.players, **options)
 
 
 def played(env: Any, seed: int) -> tuple[float, dict[str, Any], int]:

@@ -65,7 +65,8 @@ def watched(one_edition: Edition) -> None:
 def test_games_end_are_paid_and_dealt_anew() -> None:
     envs, chance = gymnasium.make_vec("mastaba/Saqqara-v0", num_envs=GAMES, players=3), np.random.default_rng(1)
     _, info = envs.reset(seed=3)
-    paid, seats = [], set()
+    paid: list[float] = []
+    seats: set[int] = set()
     while len(paid) < 60:
         _, rewards, ended, cut, info = envs.step(at_random(info["action_mask"], chance))
         assert not cut.any()

@@ -35,7 +35,7 @@ VERSION: Final = "v0"
 DEFAULT: Final = "random"
 
 
-class GameEnv(gymnasium.Env[Numbers, int]):
+class GameEnv(gymnasium.Env[Any, Any]):
     """A game with one learner; see `docs/study-gymnasium.md`."""
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -96,7 +96,7 @@ class GameEnv(gymnasium.Env[Numbers, int]):
         info: dict[str, Any] = {"action_mask": self.table.mask(), "seat": self.seat + 1}
         return info | {"points": self.table.points()} if self.table.is_over else info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the learner sees it."""
         return render(self.table, self.seat, self.render_mode)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mastaba.features import LEAST, MOST, OTHERS, SEATS, Placed
+from mastaba.features.layout import LEAST, MOST, OTHERS, SEATS, Placed
 from mastaba.game import Game, discover
 
 HEAD = f"""# Observations
