@@ -180,6 +180,9 @@ class Provided:
     )
     stage: Callable[[State], int] = provided("bot", "(state): how far the game has come, from 0 to 7", default_bot.stage)
     is_settled: Callable[[State], bool] = provided("bot", "(state): whether no chance lies ahead", default_bot.is_settled)
+    forget: Callable[[State, int], None] = provided(
+        "bot", "(seen, seat): takes what the seat only remembers from what it knows", default_bot.forget
+    )
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 
     @property

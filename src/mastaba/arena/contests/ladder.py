@@ -14,6 +14,7 @@ import numpy as np
 from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
 from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
+from mastaba.bots.search.attention import parts_of
 from mastaba.bots.search.searcher import settings
 from mastaba.bots.search.tree import NODE
 from mastaba.engine.contract import STAGES, Floats, Ints, States
@@ -33,6 +34,8 @@ class Entrant:
     tries: int = 0
     least: int = 0
     blur: float = 0.0
+    overlooks: float = 0.0
+    forgets: bool = False
     playing: Tuning = PLAIN
     most: int = NO_LIMIT
 
@@ -62,7 +65,7 @@ def entrant(edition: Edition, name: str) -> Entrant:
         return replace(found, mind=ALL_SEEING)
     spent = level(edition.game, word)
     playing = replace(tuning(edition.game, edition.players), **spent.playing)
-    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
+    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, spent.overlooks, spent.forgets, playing)
 
 
 def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
@@ -99,7 +102,7 @@ def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int,
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants))
+    work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants), parts_of(edition.game))
     edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
@@ -112,8 +115,8 @@ def _forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
 
 
 def _tables(entrants: Sequence[Entrant]) -> tuple[States, States]:
-    who = np.array([(one.mind, one.tries, one.least, one.most, one.blur) for one in entrants], ENTRANT)
-    how = np.concatenate([settings(**vars(one.playing)) for one in entrants])
+    who = np.array([tuple(getattr(one, name) for name in ENTRANT.names or ()) for one in entrants], ENTRANT)
+    how = np.concatenate([settings(**one.playing.searching) for one in entrants])
     return who.view(np.recarray), how.view(np.recarray)
 
 
