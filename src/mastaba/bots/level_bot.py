@@ -28,13 +28,13 @@ Readiness = Callable[[Edition], bool]
 
 
 class LevelBot:
-    """A player of a level: it searches, and the weaker it is, the more it overlooks, forgets, and takes for its second thought."""
+    """A player of a level: it searches, and the weaker it is, the more it overlooks and forgets."""
 
     def __init__(self, edition: Edition, level: Level, is_ready: Readiness) -> None:
         self.edition, self.level = edition, level
         spends: dict[str, Any] = {} if level.is_timed else {"tries": level.tries, "least": level.least}
         spends |= {"seconds": level.seconds, "exact": level.exact}
-        self.search = searcher(edition, **spends, blur=level.blur, **level.playing)
+        self.search = searcher(edition, **spends, **level.playing)
         self._is_ready = is_ready
         self._notice, self._forget = edition.bind(notice, "cpu"), edition.bind(edition.game.names()["forget"], "cpu")
 
@@ -43,7 +43,7 @@ class LevelBot:
         self.search.cores = cores if self.level.is_timed else 1
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The best of its thoughts, or, blurred, one of the better ones; the heuristic's advice while it cannot think."""
+        """The best of what comes to its mind; the heuristic's advice while it cannot think."""
         if len(legal) == 1:
             return legal[0]
         if not self._is_ready(self.edition):

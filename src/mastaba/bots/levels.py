@@ -38,13 +38,12 @@ class Tuning:
 
 @dataclass(frozen=True)
 class Level:
-    """How far a level looks, in iterations for each action it could take, and how much it blurs what it finds."""
+    """How far a level looks, in iterations for each action it could take, and what it misses."""
 
     tries: int
     least: int = 0  # iterations for a decision, however few the actions
     advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
     horizon: int | None = None  # how far its playouts look; None: as the game's searches do
-    blur: float = 0.0
     overlooks: float = 0.0  # how often a part of an action does not come to its mind
     forgets: bool = False  # whether it knows only what lies before it
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
@@ -58,8 +57,8 @@ class Level:
 
 
 SEARCH_LEVELS: Final = {
-    "beginner": Level(tries=2, blur=1.0, advice=0.0),
-    "easy": Level(tries=6, blur=0.5, advice=0.0),
+    "beginner": Level(tries=6, advice=0.0, overlooks=0.4, forgets=True),
+    "easy": Level(tries=6, advice=0.0, overlooks=0.2, forgets=True),
     "medium": Level(tries=12, advice=0.0),
     "hard": Level(tries=30, exact=20_000),
     "expert": Level(tries=200, least=2_000, exact=200_000, is_timed=True),

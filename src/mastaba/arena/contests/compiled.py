@@ -12,7 +12,7 @@ import numpy as np
 
 from mastaba.arena.simulation.batches import open_game
 from mastaba.bots.search.attention import notice
-from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, find_win, grow, pick, workspace
+from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, chosen_child, find_win, grow, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
@@ -43,7 +43,6 @@ ENTRANT = np.dtype(
         ("tries", np.int64),
         ("least", np.int64),
         ("most", np.int64),
-        ("blur", np.float64),
         ("overlooks", np.float64),
         ("forgets", np.int64),
     ],
@@ -76,19 +75,11 @@ def think(
 
 
 @rule
-def choice_of(space: Workspace, blur: float, stream: int) -> int:
-    """What the grown tree has it do; what that promises each seat is left in the result."""
-    nodes, visits = space.nodes, space.visits
-    count, child = 0, int(nodes[0].child)
-    while child != NONE:
-        visits[count] = nodes[child].visits
-        count += 1
-        child = int(nodes[child].sibling)
-    chosen = int(nodes[0].child)
-    for _ in range(pick(visits, count, blur, stream)):
-        chosen = int(nodes[chosen].sibling)
-    for seat in range(SEATS):
-        space.result[seat] = nodes[chosen].total[seat] / nodes[chosen].visits
+def choice_of(space: Workspace, seat: int) -> int:
+    """What the grown tree has a seat do; what that promises each seat is left in the result."""
+    nodes, chosen = space.nodes, chosen_child(space.nodes, seat)
+    for other in range(SEATS):
+        space.result[other] = nodes[chosen].total[other] / nodes[chosen].visits
     return int(nodes[chosen].action)
 
 
@@ -112,13 +103,13 @@ def decide(space: Workspace, blank: States, entrant: State, settings: State, par
         count = notice(own, count, parts, float(entrant.overlooks), spread(stream ^ 7))
         if count == 1:
             return int(own[0])
-    if entrant.blur == 0 and entrant.mind == SEARCH:
+    if entrant.mind == SEARCH:
         win = find_win(tables, blank, own, count, spread(stream ^ 6), space.events, space.tallies[0])
         if win != UNFOUND:
             return win
     iterations = min(max(int(entrant.tries) * count, int(entrant.least)), int(entrant.most))
     think(space, blank, count, spread(stream), settings, iterations, entrant.mind == ALL_SEEING)
-    return choice_of(space, entrant.blur, spread(stream ^ 5))
+    return choice_of(space, int(tables[TRUTH].seat))
 
 
 @rule

@@ -33,7 +33,6 @@ class Entrant:
     mind: int
     tries: int = 0
     least: int = 0
-    blur: float = 0.0
     overlooks: float = 0.0
     forgets: bool = False
     playing: Tuning = PLAIN
@@ -65,7 +64,7 @@ def entrant(edition: Edition, name: str) -> Entrant:
         return replace(found, mind=ALL_SEEING)
     spent = level(edition.game, word)
     playing = replace(tuning(edition.game, edition.players), **spent.playing)
-    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, spent.overlooks, spent.forgets, playing)
+    return Entrant(SEARCH, spent.tries, spent.least, spent.overlooks, spent.forgets, playing)
 
 
 def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:

@@ -19,7 +19,7 @@ from mastaba.bots.search.exact import is_certain
 from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.shares import MARGIN, tempered
 from mastaba.bots.search.solver import solved
-from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, pick, search_batch, win_in_one
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, search_batch, win_in_one
 from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
 from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
@@ -120,37 +120,34 @@ class Search:
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
-        blur: float = 0.0,
         margin: float = MARGIN,
         scale: Sequence[float] = (),
         temper: Sequence[float] = (),
     ) -> None:
         self.edition = edition
         self.iterations, self.seconds, self.tries, self.least = iterations, seconds, tries, least
-        self.exact, self.blur = exact, blur
+        self.exact = exact
         self.cores = cores or os.cpu_count() or 1
         known = scale or [float(edition.game.provided.SCALE)] * STAGES
         self._temper, self._stage = temper or [1.0] * STAGES, edition.bind(edition.game.names()["stage"], "cpu")
         self.settings = settings(advice, horizon, exploration, margin, known)
         self.spent_iterations = self.spent_decisions = 0
         self.sureness = 1.0  # how likely its last choice is better than every other one, as far as its tries can tell
-        self._pick = edition.bind(pick, "cpu")
         self._kept: Kept | None = None
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The action tried most often, or, blurred, one of the better; a forced one and a win at once."""
+        """The action tried most often, of several the best; a forced one and a win at once."""
         self.sureness = 1.0
         if len(legal) == 1:
             return legal[0]
-        if not self.blur and (win := self.win(seen, legal, chance)) is not None:
+        if (win := self.win(seen, legal, chance)) is not None:
             return win
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts = self._thoughts(seen, legal, chance, may_stop=not self.blur)
-        self.sureness = sureness(thoughts, int(seen.seat))
-        visits = np.array([thought.visits for thought in thoughts], np.int32)
-        return thoughts[self._pick(visits, len(thoughts), self.blur, chance.getrandbits(60))].action
+        thoughts, seat = self._thoughts(seen, legal, chance, may_stop=True), int(seen.seat)
+        self.sureness = sureness(thoughts, seat)
+        return max(thoughts, key=lambda thought: (thought.visits, thought.results[seat])).action
 
     def win(self, seen: State, legal: Sequence[int], chance: random.Random) -> int | None:
         """An action that wins at once, whatever is hidden."""
