@@ -19,7 +19,7 @@ from mastaba.views import Facts, Piece, PointsLine, View, Zone
 # What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """Something that has happened, as a seat knows it; `actor` is the seat whose decision brought it about (0: the start)."""
 
     number: int
@@ -46,7 +46,7 @@ class Seat(Struct, frozen=True):
     is_stand_in: bool  # a bot plays for somebody who was invited and has not come
 
 
-class UndoOffer(Struct, frozen=True):
+class UndoOffer(Struct, frozen=True, gc=False):
     """To how many decisions a seat's undo goes back, at its last real decision; or none, and the reason in words."""
 
     number: int | None
