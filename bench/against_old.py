@@ -51,7 +51,8 @@ def played(task: Task) -> Row:
     if not _old:
         _old.append(OldExpert())
     edition = load(game, players)
-    match, ours, actions = edition.new(seed=deal, target="cpu"), new_expert(edition, budget), []
+    match, ours = edition.new(seed=deal, target="cpu"), new_expert(edition, budget)
+    actions: list[str] = []
     while not match.over:
         chance = random.Random(f"{task} {len(actions)}")
         if match.seat == own_seat:

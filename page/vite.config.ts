@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { gameFile } from "./vite-game-file.ts";
 import { offline } from "./vite-offline.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,13 +24,20 @@ function compress(folder: string): void {
   }
 }
 
+const resolve = {
+  alias: { $lib: here("./src/lib") },
+  // Each game's Table.svelte lies outside this folder, where no node_modules is found by walking up.
+  dedupe: ["svelte"],
+};
+
 export default defineConfig({
-  plugins: [svelte(), offline({ open: here("./public"), worker: here("./service-worker.js") }), { name: "compress", apply: "build", writeBundle: ({ dir }) => compress(dir!) }],
-  resolve: {
-    alias: { $lib: here("./src/lib") },
-    // Each game's Table.svelte lies outside this folder, where no node_modules is found by walking up.
-    dedupe: ["svelte"],
-  },
+  plugins: [
+    svelte(),
+    offline({ open: here("./public"), worker: here("./service-worker.js") }),
+    { name: "compress", apply: "build", writeBundle: ({ dir }) => compress(dir!) },
+    gameFile({ root: here("."), resolve, plugins: [svelte()] }),
+  ],
+  resolve,
   // Styles are empty to tests unless asked for; the colours of seats are tested.
   test: { include: ["tests/*.test.ts"], css: { include: [/palette/] } },
   build: {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from mastaba.engine.dice import LOW_62
@@ -35,3 +35,12 @@ def check_writable(path: Path) -> None:
         raise BadOption(key="error-folder", file=path)
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise BadOption(key="error-writing", file=path)
+
+
+def names_of(names: Sequence[str] | None, players: int) -> list[str]:
+    """The players' names, as many as there are seats, or Seat 1, Seat 2, ..."""
+    if names is None:
+        return [f"Seat {seat}" for seat in range(1, players + 1)]
+    if len(names) != players:
+        raise BadOption(key="error-names", players=players, names=len(names))
+    return list(names)

@@ -86,9 +86,10 @@ class SecretsInPlay(MastabaError):
 
 
 class BadRecord(MastabaError):
-    """A record that cannot be read or does not hold; `line` is where."""
+    """A record that cannot be read or does not hold; `line` is where, `kind` what sort of trouble it is, for those who say it in a sentence."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, kind: str = "other") -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self.kind = kind

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mastaba.checks import check_seed
+from mastaba.checks import check_seed, names_of
 from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
-from mastaba.errors import BadDeal, BadOption, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
+from mastaba.errors import BadDeal, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
 from mastaba.records import record as paper
 from mastaba.scores import Points, known_scores
@@ -57,7 +57,7 @@ class Match:
         check_seed(seed)
         self.edition, self.game = edition, edition.game
         self.seed, self.nonce = seed, nonce
-        self.is_arranged, self.names = bool(deal), _names(names, edition.players)
+        self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
         self.target, self._rules = target, edition.rules(target)
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
@@ -342,12 +342,12 @@ class Match:
 
     def chances_by_step(self) -> list[tuple[int, Chance]]:
         """What chance decided, each with the number of the action that asked for it (0: the start of play)."""
-        outcomes, schema = self.game.provided.chances, self.game.provided.FIELDS
-        read = [
-            [happened.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
-            for rows in (self._opening, *(step.rows for step in self.steps))
-        ]
-        return [(step, chance) for step, events in enumerate(read) for chance in outcomes(events)]
+        outcomes, every = self.game.provided.chances, [self._opening, *(step.rows for step in self.steps)]
+        return [(step, chance) for step, rows in enumerate(every) for chance in outcomes(self._read(rows))]
+
+    def _read(self, rows: tuple[Row, ...]) -> list[Event]:
+        schema = self.game.provided.FIELDS
+        return [happened.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
 
     def actions(self, seat: int | None = None) -> list[str]:
         """The texts of all actions played; for one seat, with what it may not know concealed."""
@@ -385,16 +385,14 @@ class Match:
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
         return twin
 
+    def at(self, number: int) -> Match:
+        """The match as it stood after so many decisions."""
+        twin = self.copy()
+        if number < len(self.steps):
+            twin.steps, twin._table = self.steps[:number], self.steps[number].before.copy()
+        return twin
+
     def _index(self, seat: int) -> int:
         if not isinstance(seat, int) or not 1 <= seat <= self.players:
             raise WrongSeat(f"seats are 1 to {self.players}, not {seat!r}")
         return seat - 1
-
-
-def _names(names: Sequence[str] | None, players: int) -> list[str]:
-    """The players' names, or Seat 1, Seat 2, ..."""
-    if names is None:
-        return [f"Seat {seat}" for seat in range(1, players + 1)]
-    if len(names) != players:
-        raise BadOption(key="error-names", players=players, names=len(names))
-    return list(names)

@@ -109,15 +109,18 @@ for line in sys.stdin:
 " """
 
 
+@pytest.mark.parametrize("positions", [1, pytest.param(3, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("game", [game.id for game in discover().values() if game.provided.STATE.secrets])
-def test_what_a_guest_is_given_is_the_same_at_tables_that_its_seat_cannot_tell_apart(game: str, tmp_path: Path) -> None:
+def test_what_a_guest_is_given_is_the_same_at_tables_that_its_seat_cannot_tell_apart(
+    game: str, positions: int, tmp_path: Path
+) -> None:
     """All that a file or a program can ask for, at a position and at two twins of it, with the same randomness."""
     (tmp_path / "guest.py").write_text(f"def choose({', '.join(OFFERED)}): pass")
     edition, chance = load(game), random.Random(game)
     guest = PythonFileBot(tmp_path / "guest.py", edition)
     program = Program("echo", ECHO.replace("{file}", str(tmp_path / "told")))(edition)
     match = edition.new(seed=7, target="cpu")
-    for _ in range(3):
+    for _ in range(positions):
         for _ in range(14):
             match.play(chance.choice(match.legal()))
         tables = [match, *(twin_of(match, stream) for stream in (5, 6))]
@@ -127,7 +130,7 @@ def test_what_a_guest_is_given_is_the_same_at_tables_that_its_seat_cannot_tell_a
             decide(program, table, random.Random(8))
     told = (tmp_path / "told").read_text().splitlines()[2:]
     assert [told[0::3], told[0::3]] == [told[1::3], told[2::3]]
-    assert len(set(told)) == 3
+    assert len(set(told)) == positions
 
 
 def twin_of(match: Match, stream: int) -> Match:

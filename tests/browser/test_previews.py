@@ -40,7 +40,7 @@ GAMES = sorted(
     {path.parts[-3] for path in FOLDERS.glob("*/page/*.svelte") if "data-preview" in path.read_text(encoding="utf8")}
 )
 ME = 1
-FEW, MANY = 9, 200
+FEW, MANY = 5, 200
 LONGEST_OPENING = 80  # decisions before the browser comes to the table: positions of the whole game are looked at
 
 # Every choice is picked and hovered step by step; what shows at each step is gathered by action and attribute.

@@ -69,6 +69,10 @@ def test_who_watches_stops_the_show_goes_step_by_step_and_on(visit: Visit, http:
     shows(table, 2, first)  # and nothing more
     page.get_by_role("button", name="Un coup").click()
     shows(table, 1, second)
+    page.keyboard.press("ArrowLeft")  # back holds what happens meanwhile
+    page.wait_for_selector("[data-at='2'][data-waiting='2']")
+    page.get_by_role("button", name="Au début").click()
+    page.wait_for_selector("[data-at='0'][data-waiting='4']")
     page.get_by_role("button", name="Reprendre").click()
     shows(table, 0, third)
     page.get_by_label("Vitesse des animations").select_option("fast")

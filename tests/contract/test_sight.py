@@ -135,7 +135,7 @@ def test_a_seat_is_told_its_own_secrets_and_no_others(edition: Edition) -> None:
             legal = match.legal()
             match.play(legal[number * 7 % len(legal)])
     schema = match.game.provided.FIELDS
-    rows = [row for rows in (match._opening, *(step.rows for step in match.steps)) for row in rows]
+    rows = [row for _, _, rows in match._rows_from(0) for row in rows]
     for seat in range(1, match.players + 1):
         told_to_seat = {event.number: event for event in match.events(seat)}
         for number, (row, event) in enumerate(zip(rows, match.events(), strict=True)):

@@ -7,8 +7,8 @@ import { keepSettings, settings } from "$lib/app/settings.svelte";
 import { has, t } from "$lib/app/words.svelte";
 import { screenAddress } from "$lib/friends/addresses.svelte";
 import { codesOf, keepLinks } from "$lib/friends/kept-links.svelte";
-import { openTable } from "$lib/server/api";
-import type { GameCard, NewTable, SeatChoice } from "$lib/server/protocol";
+import { openLesson, openTable } from "$lib/server/api";
+import type { GameCard, NewTable, OpenedTable, SeatChoice } from "$lib/server/protocol";
 import { trying } from "$lib/server/trying";
 
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
@@ -46,14 +46,18 @@ const christened = (seat: SeatChoice, place: number): SeatChoice =>
 /** `hasScreen`: this device becomes the big screen, everybody plays with their phone. */
 export const start = (wish: NewTable, hasScreen = false): Promise<void> =>
   trying(async () => {
-    const made = await openTable({ ...wish, seats: wish.seats.map(christened) });
-    if (made.invitations.length) keepLinks(made.table, { host: made.host, codes: codesOf(made.invitations), hasScreen });
-    const secret = made.links.length || made.invitations.length ? made.host : ""; // at a table of robots there is nothing to hold
-    if (secret) keepTable({ table: made.table, game: wish.game, secret, opened: Date.now() });
-    if (hasScreen) return go(screenAddress(made.table, made.host));
-    go(tableAddress(made.table, secret));
-    if (made.invitations.length) panels.open = "share"; // the friends first: without them nothing begins
+    enter(await openTable({ ...wish, seats: wish.seats.map(christened) }), wish.game, hasScreen);
   });
+
+/** Goes to a table just opened, whose links this browser keeps. */
+export function enter(made: OpenedTable, game: string, hasScreen = false): void {
+  if (made.invitations.length) keepLinks(made.table, { host: made.host, codes: codesOf(made.invitations), hasScreen });
+  const secret = made.links.length || made.invitations.length ? made.host : ""; // at a table of robots there is nothing to hold
+  if (secret) keepTable({ table: made.table, game, secret, opened: Date.now() });
+  if (hasScreen) return go(screenAddress(made.table, made.host));
+  go(tableAddress(made.table, secret));
+  if (made.invitations.length) panels.open = "share"; // the friends first: without them nothing begins
+}
 
 /** One click: me and robots. */
 export function playNow(game: GameCard): Promise<void> {
@@ -61,6 +65,9 @@ export function playNow(game: GameCard): Promise<void> {
   const seats = [named({ kind: "me" }, settings.name), ...robots(level, players - 1)];
   return start({ game: game.id, players, options: {}, seats });
 }
+
+/** A first game that teaches it. */
+export const learnGame = (game: string): Promise<void> => trying(async () => enter(await openLesson(game), game));
 
 export function watchRobots(game: GameCard): Promise<void> {
   const { level, players } = robotsOf(game);

@@ -143,6 +143,7 @@ join-rematch = Join the rematch
 look-at-table = Look at the table
 show-result = Result
 download-record = Download the record
+download-page = Save as a page
 
 ## Invite and leave
 
@@ -306,3 +307,61 @@ moves-to-come = { $count ->
   }
 about-pause = Stops the show or lets it go on (Space). The robots play on meanwhile; nothing of it is lost.
 about-step = Shows the next move and nothing more (right arrow).
+
+## Looking back
+
+replay = Replay
+replay-trouble = This game cannot be shown
+moment = Moment of the game
+moment-of = { $at } / { $total }
+show-start = To the start
+show-back = Previous move
+show-end = To the end
+show-earlier = Big moment before
+show-later = Next big moment
+about-start = Goes to the moment before the first move (Home).
+about-back = Goes one move back (left arrow).
+about-end = Goes to the last moment (End).
+about-earlier = Goes back to the last big moment before this one (Page up).
+about-later = Goes on to the next big moment (Page down).
+eyes = Whose eyes
+eyes-open = All cards open
+eyes-onlooker = What everybody knows
+eyes-of = { $name }’s view
+about-eyes = Through whose eyes you look. While a game runs these are your own; afterwards anybody’s, or all hands at once.
+hand-shown = What { $name } held
+moment-link = Link to this moment
+about-moment-link = The address of this very moment, through these eyes.
+moment-link-how = Whoever has this link sees the game at exactly this moment and through these eyes.
+moment-link-running = The game still runs: others see through this link only what everybody knows, and only if the table is open to onlookers.
+moment-link-record = This link works on this server, as long as it has the record open. To keep the game or pass it on, send the record itself.
+about-save = The game as one file that opens in any browser without a network, plays itself and shows every seat.
+play-on = Play on from here
+about-play-on = Opens a new table that stands exactly as this one stood at this moment.
+play-on-later = The game still runs: playing on from one of its moments would show what is hidden. Once it is over you can.
+play-on-how = A new table is laid as this one stood after decision { $at }. Who sits where?
+play-on-me = I play { $name }
+play-on-fair = Everything lies as it lay then, also what is face down: the same cards come again. Robots do not know them. Only finished games and opened records can be played on, so that nobody looks into a hand.
+play-on-go = Start playing
+open-record = Look at a record
+open-record-how = Drop a file here, choose one or paste its text: a record from the end of a game, from “mastaba play” or “mastaba simulate”.
+record-text = Text of the record
+choose-file = Choose a file…
+show-record = Show it
+which-record = { $count ->
+    [one] There is one game in it.
+   *[other] There are { $count } games in it. Which one?
+  }
+
+## First games
+
+lesson = First game
+lesson-of = First game of { $title }: learn it in five minutes
+lesson-offer = Learn it: first game (5 min)
+lesson-next = Go on
+lesson-skip = Leave the lesson
+lesson-read-on = Read on first: one thing at a time.
+lesson-would = You may, but see what it would bring: { $what } Try what lies in the light.
+lesson-other = You may, but we are trying something else now: what lies in the light.
+intro-end-title = How it ends
+level-lesson = plays a part

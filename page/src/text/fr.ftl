@@ -143,6 +143,7 @@ join-rematch = Rejoindre la revanche
 look-at-table = Voir la table
 show-result = Résultat
 download-record = Télécharger la feuille de partie
+download-page = Garder comme page
 
 ## Invite and leave
 
@@ -306,3 +307,61 @@ moves-to-come = { $count ->
   }
 about-pause = Arrête le spectacle ou le reprend (espace). Les robots jouent pendant ce temps ; rien n’est perdu.
 about-step = Montre le coup suivant, et rien de plus (flèche droite).
+
+## Revoir une partie
+
+replay = Revoir
+replay-trouble = Cette partie ne peut pas être montrée
+moment = Moment de la partie
+moment-of = { $at } / { $total }
+show-start = Au début
+show-back = Coup précédent
+show-end = À la fin
+show-earlier = Temps fort précédent
+show-later = Temps fort suivant
+about-start = Revient avant le premier coup (Début).
+about-back = Revient d’un coup en arrière (flèche gauche).
+about-end = Va au dernier moment (Fin).
+about-earlier = Revient au dernier temps fort avant celui-ci (Page préc.).
+about-later = Va au temps fort suivant (Page suiv.).
+eyes = Vue de qui
+eyes-open = Toutes les cartes ouvertes
+eyes-onlooker = Ce que tout le monde sait
+eyes-of = Vue : { $name }
+about-eyes = Par les yeux de qui tu regardes. Tant que la partie dure, les tiens ; ensuite, ceux de n’importe qui, ou toutes les mains à la fois.
+hand-shown = En main : { $name }
+moment-link = Lien vers ce moment
+about-moment-link = L’adresse de ce moment précis, vu par ces yeux.
+moment-link-how = Qui ouvre ce lien voit la partie exactement à ce moment, par ces yeux.
+moment-link-running = La partie est encore en cours : par ce lien, les autres ne voient que ce que tout le monde sait, et seulement si la table est ouverte aux spectateurs.
+moment-link-record = Ce lien marche sur ce serveur, tant que la partie y est ouverte. Pour la garder ou la transmettre, envoie la feuille de partie elle-même.
+about-save = La partie en un seul fichier qui s’ouvre dans n’importe quel navigateur, sans réseau, se déroule toute seule et montre chaque place.
+play-on = Rejouer d’ici
+about-play-on = Ouvre une nouvelle table, exactement comme celle-ci était à ce moment.
+play-on-later = La partie est encore en cours : la rejouer à partir d’un moment passé montrerait ce qui est caché. Tu le pourras dès qu’elle sera finie.
+play-on-how = Une nouvelle table sera mise comme celle-ci était après la décision { $at }. Qui joue où ?
+play-on-me = Je joue { $name }
+play-on-fair = Tout est posé comme alors, même ce qui est face cachée : les mêmes cartes reviendront. Les robots ne les connaissent pas. Seules les parties finies et les feuilles ouvertes peuvent être rejouées, pour que personne ne regarde dans une main.
+play-on-go = Jouer
+open-record = Revoir une feuille de partie
+open-record-how = Dépose un fichier ici, choisis-en un ou colle son texte : une feuille de fin de partie, de « mastaba play » ou de « mastaba simulate ».
+record-text = Texte de la feuille de partie
+choose-file = Choisir un fichier…
+show-record = La revoir
+which-record = { $count ->
+    [one] Il contient une seule partie.
+   *[other] Il contient { $count } parties. Laquelle ?
+  }
+
+## Parties d’initiation
+
+lesson = Première partie
+lesson-of = { $title } : première partie, le jeu en cinq minutes
+lesson-offer = L’apprendre : première partie (5 min)
+lesson-next = Continuer
+lesson-skip = Quitter la leçon
+lesson-read-on = Lis d’abord la suite : une chose à la fois.
+lesson-would = Tu en as le droit, mais vois ce que cela donnerait : { $what } Essaie ce qui est éclairé.
+lesson-other = Tu en as le droit, mais nous essayons autre chose : ce qui est éclairé.
+intro-end-title = Quand c’est fini
+level-lesson = joue un rôle

@@ -119,7 +119,7 @@ def _seen(match: Match, seat: int) -> dict[str, Any]:
 def read(text: str) -> Iterator[Page]:
     """The records in a text: one in TOML, or one a line in JSON."""
     if not text.strip():
-        raise BadRecord(1, "the file is empty")
+        raise BadRecord(1, "the file is empty", "garbled")
     if not text.lstrip().startswith("{"):
         yield _page(text, 1)
         return
@@ -145,20 +145,21 @@ def _parsed(text: str, first_line: int) -> dict[str, Any]:
         try:
             parsed = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(first_line, f"not a record: {error}") from None
+            raise BadRecord(first_line, f"not a record: {error}", "garbled") from None
         return dict(parsed)
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadRecord(seal.line_of_error(text, str(error)), f"not a record: {error}") from None
+        raise BadRecord(seal.line_of_error(text, str(error)), f"not a record: {error}", "garbled") from None
 
 
 def _check_kind(parsed: dict[str, Any], line: int) -> None:
     if "seen_by" in parsed:
-        raise BadRecord(line, f"a record as seen by seat {parsed['seen_by']} tells too little to be replayed")
+        raise BadRecord(line, f"a record as seen by seat {parsed['seen_by']} tells too little to be replayed", "seen")
     if parsed.get("mastaba") not in FORMATS:
         known = " or ".join(map(str, FORMATS))
-        raise BadRecord(line, f"mastaba = {known} expected here, the version of the format; found {parsed.get('mastaba')!r}")
+        found = parsed.get("mastaba")
+        raise BadRecord(line, f"mastaba = {known} expected here, the version of the format; found {found!r}", "garbled")
     if ("nonce" in parsed) != (parsed["mastaba"] == FORMAT_WITH_NONCE):
         raise BadRecord(line, f"a nonce belongs to records of format {FORMAT_WITH_NONCE}, and to no other")
 
@@ -166,13 +167,13 @@ def _check_kind(parsed: dict[str, Any], line: int) -> None:
 # Replaying and verifying
 
 
-def replay(text: str) -> Match:
+def replay(text: str, target: str = "python") -> Match:
     """The match that a record tells, played through to its last action."""
     pages = list(read(text))
     if len(pages) != 1:
-        raise BadRecord(pages[1].first_line, f"{len(pages)} records here; replay takes one")
+        raise BadRecord(pages[1].first_line, f"{len(pages)} records here; replay takes one", "several")
     _check_seal(pages[0], must_have=False)
-    return _replayed(pages[0])
+    return _replayed(pages[0], target)
 
 
 def verify(page: Page, target: str = "python") -> Match:
@@ -190,7 +191,7 @@ def _check_seal(page: Page, must_have: bool) -> None:
         return
     broken = seal.broken_line(page.text)
     if broken:
-        raise BadRecord(page.first_line + broken - 1, "this line is not as it was written")
+        raise BadRecord(page.first_line + broken - 1, "this line is not as it was written", "altered")
 
 
 def _replayed(page: Page, target: str = "python") -> Match:
@@ -200,7 +201,7 @@ def _replayed(page: Page, target: str = "python") -> Match:
         try:
             match.play(text, raced.get(number + 1))
         except MastabaError as error:
-            raise BadRecord(page.line("play", "actions", number), f"action {number + 1}, {text!r}: {error}") from None
+            raise BadRecord(page.line("play", "actions", number), f"action {number + 1}, {text!r}: {error}", "action") from None
     return match
 
 
@@ -209,7 +210,9 @@ def _opened(page: Page, target: str) -> Match:
     try:
         edition = load(document.game, document.players, **document.options)
         if edition.game.version != document.rules:
-            raise BadRecord(page.line("rules"), f"rules version {document.rules}; this is version {edition.game.version}")
+            raise BadRecord(
+                page.line("rules"), f"rules version {document.rules}; this is version {edition.game.version}", "rules"
+            )
         match = edition.new(document.seed, document.deal if document.arranged else None, document.names, target, document.nonce)
     except BadRecord:
         raise

@@ -13,6 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
+from mastaba.server import lessons
 from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
@@ -21,6 +22,8 @@ from mastaba.server.http import error_handlers, games, invitations, routes, sock
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.operations import health, metrics, tracing
 from mastaba.server.operations.metrics import Measure
+from mastaba.server.replays import routes as replays
+from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.opening import open_store
@@ -28,7 +31,7 @@ from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
-HANDLERS: Final = (health.health, health.ready, metrics.metrics)
+HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
@@ -51,6 +54,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
+        app.state.opened_records = OpenedRecords()
         app.state.porter = porter
         keeper = Keeper(app.state.registry)
         try:

@@ -16,9 +16,11 @@ from litestar import Litestar, get
 from msgspec import Struct
 
 from mastaba.game import Game, discover
+from mastaba.records import lessons
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
+from mastaba.server.replays import shapes as replays
 from mastaba.server.tables import messages
 from mastaba.text import LANGUAGES
 from mastaba.views import Facts
@@ -76,7 +78,14 @@ def _failed(code: int) -> Document:
 @functools.cache
 def components() -> Document:
     """Every shape that is sent or taken, by its name."""
-    sent = [*_structs(messages), *_structs(answers), *_structs(errors), *_structs(health)]
+    sent = [
+        *_structs(messages),
+        *_structs(answers),
+        *_structs(errors),
+        *_structs(health),
+        *_structs(replays),
+        *_structs(lessons),
+    ]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}
     made["ServerMessage"] = msgspec.json.schema_components([messages.Message], ref_template=f"{PLACE}{{name}}")[0][0]

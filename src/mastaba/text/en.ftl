@@ -33,7 +33,7 @@ example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
 example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out games.parquet
-example-replay = mastaba replay game.toml --step
+example-replay = mastaba replay game.toml --html game.html
 example-verify = mastaba verify game.toml games.jsonl
 example-bench = mastaba bench saqqara
 
@@ -60,6 +60,7 @@ help-cores = How many cores; by default all.
 help-out = Write the games: .parquet for tables, .jsonl for records.
 help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
+help-replay-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
 help-step = Wait for Enter after each turn.
 help-seconds = How long to measure each game.
 help-bench-out = Write the page of results, in Markdown.
@@ -168,6 +169,7 @@ verify-ok = ok, { $title } with { $players } players, { $actions ->
 replay-head = { $title }, { $players } players, seed { $seed }
 replay-start = The table is laid
 replay-next = Enter: next turn {""}
+replay-page = { $file }: { $size } kB, opens in any browser without a network.
 replay-unfinished = The record breaks off after { $count ->
     [one] one action
    *[other] { $count } actions
@@ -437,6 +439,21 @@ error-rules-changed = The rules of this game have changed since: the table can b
 error-archived = Nobody has come to this table for so long that it was put away. If the game had ended, its record is still to be had.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
+error-bad-record = { $kind ->
+    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba = 1”.
+    [seen] This record tells only what one seat saw of a game that was still running: it cannot be shown again.
+    [several] There are several records here: open one of them at a time.
+    [altered] Line { $line } of this record is not as it was written: somebody has changed it.
+    [rules] This record was played by other rules than those of today, so it cannot be shown again.
+    [action] This record does not hold: on line { $line } it tells of a move that the rules do not allow ({ $reason }).
+   *[other] This record cannot be opened. Line { $line }: { $reason }
+  }
+error-record-forgotten = This record is no longer open here: open it from its file again.
+error-no-such-eyes = Nobody looks at this game from there.
+error-eyes-closed = While the game runs you see what you know, and nothing more; afterwards everything can be looked at.
+error-play-on-running = This game still runs: playing on from one of its moments would show what is hidden. Once it is over you can.
+error-no-lesson = This game has no first game that teaches it.
+error-play-on-over = The game is over at this moment: go back a little, then play on.
 error-not-over = The record is only to be had once the game is over.
 error-rematch-not-over = A rematch is only to be had once this game is over.
 error-no-hint = No robot here can give a hint at the moment.

@@ -33,7 +33,7 @@ example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
 example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out parties.parquet
-example-replay = mastaba replay partie.toml --step
+example-replay = mastaba replay partie.toml --html partie.html
 example-verify = mastaba verify partie.toml parties.jsonl
 example-bench = mastaba bench saqqara
 
@@ -60,6 +60,7 @@ help-cores = Combien de cœurs ; par défaut tous.
 help-out = Écrire les parties : .parquet pour des tableaux, .jsonl pour des feuilles.
 help-file = Une feuille de partie, en TOML ou une ligne de JSON.
 help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
+help-replay-html = Écrire plutôt la partie en un seul fichier HTML : il s’ouvre partout, se déroule tout seul, montre chaque place et les deux langues.
 help-step = Attendre Entrée après chaque tour.
 help-seconds = Combien de temps mesurer chaque jeu.
 help-bench-out = Écrire la page des résultats, en Markdown.
@@ -168,6 +169,7 @@ verify-ok = ok, { $title } à { $players } joueurs, { $actions ->
 replay-head = { $title }, { $players } joueurs, graine { $seed }
 replay-start = La partie est prête
 replay-next = Entrée : tour suivant {""}
+replay-page = { $file } : { $size } ko, s’ouvre dans n’importe quel navigateur, sans réseau.
 replay-unfinished = La feuille s’arrête après { $count ->
     [one] une action
    *[other] { $count } actions
@@ -437,6 +439,21 @@ error-rules-changed = Les règles de ce jeu ont changé depuis : on peut regarde
 error-archived = Personne n’est venu à cette table depuis si longtemps qu’elle a été rangée. Si la partie était finie, sa feuille reste disponible.
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
+error-bad-record = { $kind ->
+    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = 1 ».
+    [seen] Cette feuille de partie ne dit que ce qu’un joueur voyait d’une partie encore en cours : on ne peut pas la revoir.
+    [several] Il y a plusieurs parties ici : ouvre-les une par une.
+    [altered] La ligne { $line } de cette feuille de partie n’est pas telle qu’elle a été écrite : quelqu’un l’a modifiée.
+    [rules] Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui : on ne peut pas la revoir.
+    [action] Cette feuille de partie ne tient pas : à la ligne { $line }, elle raconte un coup que les règles interdisent ({ $reason }).
+   *[other] Cette feuille de partie ne peut pas être ouverte. Ligne { $line } : { $reason }
+  }
+error-record-forgotten = Cette partie n’est plus ouverte ici : ouvre de nouveau son fichier.
+error-no-such-eyes = Personne ne regarde cette partie de là.
+error-eyes-closed = Tant que la partie dure, tu vois ce que tu sais, et rien de plus ; ensuite, tout pourra être regardé.
+error-play-on-running = Cette partie est encore en cours : la rejouer à partir d’un moment passé montrerait ce qui est caché. Tu le pourras dès qu’elle sera finie.
+error-no-lesson = Ce jeu n’a pas de partie d’initiation.
+error-play-on-over = À ce moment-là, la partie est finie : reviens un peu en arrière, puis rejoue.
 error-not-over = La feuille de partie n’est disponible qu’une fois la partie terminée.
 error-rematch-not-over = La revanche se joue une fois la partie terminée.
 error-no-hint = Aucun robot ne peut te conseiller pour le moment.

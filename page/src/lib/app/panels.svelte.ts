@@ -1,6 +1,6 @@
 /** Which side panel is open, and at which rule. */
 
-export type Panel = "" | "rules" | "settings" | "share" | "log" | "result" | "intro";
+export type Panel = "" | "rules" | "settings" | "share" | "log" | "result" | "intro" | "play-on";
 
 export const panels = $state<{ open: Panel; rule: string }>({ open: "", rule: "" });
 

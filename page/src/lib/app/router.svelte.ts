@@ -1,15 +1,19 @@
-/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code. */
+/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; or a match looked back at. */
 
 import { cameFromInside, visit } from "$lib/browser/back";
+import type { ReplayPlace } from "$lib/replay/source";
 
 export type Route =
   | { name: "home" }
   | { name: "rules"; game: string }
   | { name: "open"; game: string }
   | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
+  | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number }
   | { name: "invitation"; table: string; code: string; isHand: boolean };
 
 const PLACES = { t: "table", s: "screen" } as const;
+/** A table's match looked back at, and that of a record opened from a file. */
+const REPLAYS: Record<string, ReplayPlace> = { r: "tables", o: "records" };
 
 function read(): Route {
   const [, place, table] = /^\/([tsj])\/([\w-]+)/.exec(location.pathname) ?? [];
@@ -18,6 +22,8 @@ function read(): Route {
   const isHand = asked.has("hand");
   if (table && place === "j") return { name: "invitation", table, code: after, isHand };
   if (table) return { name: PLACES[place as "t" | "s"], table, secret: after, isHand };
+  const [, kind, id] = /^\/([ro])\/([\w-]+)/.exec(location.pathname) ?? [];
+  if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN) };
   const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
   if (rules) return { name: "rules", game: rules };
   const game = asked.get("open");
@@ -51,6 +57,12 @@ export const tableAddress = (table: string, secret: string, isHand = false): str
 
 export const invitationAddress = (table: string, code: string, isHand = false): string =>
   `/j/${table}${isHand ? "?hand" : ""}#${code}`;
+
+/** A match looked back at through some eyes, after so many decisions; the secret, if any, is one's own. */
+export function replayAddress(place: ReplayPlace, id: string, { eye = "", at, secret = "" }: { eye?: string; at?: number; secret?: string } = {}): string {
+  const wishes = new URLSearchParams({ ...(eye && { eye }), ...(at !== undefined && { at: String(at) }) }).toString();
+  return `/${place === "tables" ? "r" : "o"}/${id}${wishes && `?${wishes}`}${secret && `#${secret}`}`;
+}
 
 for (const signal of ["popstate", "hashchange"]) window.addEventListener(signal, () => (router.route = read()));
 

@@ -1,6 +1,7 @@
 /** What this browser prefers; kept between visits. */
 
-export type Lang = "en" | "fr";
+export const LANGS = ["en", "fr"] as const;
+export type Lang = (typeof LANGS)[number];
 export const PACES = ["slow", "normal", "fast", "none"] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -69,3 +70,18 @@ export function keepSettings(): void {
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 /** Whether nothing should move: by choice, or because the system asks for it. */
 export const isStill = (): boolean => settings.pace === "none" || quiet.matches;
+
+const GROUND = { light: "#faf3e2", dark: "#1c222b" }; // what the bar on top is drawn on
+
+/** Call while the page's outermost component is being made. */
+export function followTheme(): void {
+  const night = matchMedia("(prefers-color-scheme: dark)");
+  let isNight = $state(night.matches);
+  night.addEventListener("change", () => (isNight = night.matches));
+  $effect(() => {
+    const isDark = settings.theme === "dark" || (settings.theme === "auto" && isNight);
+    const theme = isDark ? "dark" : "light";
+    document.documentElement.dataset["theme"] = theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute("content", GROUND[theme]);
+  });
+}

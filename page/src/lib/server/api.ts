@@ -9,14 +9,19 @@ import type {
   EarlierView,
   ErrorAnswer,
   ErrorDetail,
+  Frames,
   GameCard,
   Hints,
   Invitation,
+  Lesson,
   Move,
   NewTable,
+  OpenedRecord,
   OpenedTable,
+  PlayOn,
   RefusalAnswer,
   RematchTable,
+  ReplayAbout,
   Rulebook,
   TableSummary,
   Version,
@@ -126,3 +131,22 @@ export const fetchRecord = async (table: string, secret: string): Promise<string
   (await ask(`/tables/${table}/record`, { secret })).text();
 export const fetchMoment = (table: string, secret: string, seat: number, number: number): Promise<EarlierView> =>
   json(`/tables/${table}/moments/${number}?seat=${seat}`, { secret });
+
+// Looking back: at a table's match, or at a record that the server has open
+
+export const fetchReplay = (place: string, id: string, secret: string, eye: string): Promise<ReplayAbout> =>
+  json(`/${place}/${id}/replay?eye=${eye}`, { secret });
+export const fetchFrames = (place: string, id: string, secret: string, { eye, first, last }: { eye: string; first: number; last: number }): Promise<Frames> =>
+  json(`/${place}/${id}/replay/frames?eye=${eye}&first=${first}&last=${last}`, { secret });
+export const openRecord = (text: string): Promise<OpenedRecord> => post("/records", "", { text });
+/** A new table that stands as a match stood after so many decisions. */
+export const playOn = (place: string, id: string, secret: string, wish: PlayOn): Promise<OpenedTable> =>
+  post(`/${place}/${id}/play-on`, secret, wish);
+/** A finished game as one HTML file. */
+export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
+  (await ask(`/${place}/${id}/replay.html`, { secret })).text();
+
+// First games
+
+export const fetchLesson = (game: string): Promise<Lesson> => json(`/games/${game}/lesson`);
+export const openLesson = (game: string): Promise<OpenedTable> => post(`/games/${game}/lesson`, "", {});

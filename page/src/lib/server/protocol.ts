@@ -60,6 +60,13 @@ export type Rulebook = Schemas["Rulebook"];
 export type WordSource = Schemas["WordSource"];
 export type Version = Schemas["Version"];
 export type TableSummary = Schemas["TableSummary"];
+export type ReplayAbout = Schemas["Replay"];
+export type Frame = Schemas["Frame"];
+export type GameFileContent = Schemas["GameFile"];
+export type Frames = Schemas["Frames"];
+export type Lesson = Schemas["Lesson"];
+export type LessonStep = Schemas["LessonStep"];
+export type OpenedRecord = Schemas["OpenedRecord"];
 
 // What the page asks for: what has a default may be left out
 
@@ -67,3 +74,4 @@ type Filled<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 export type SeatChoice = Filled<Schemas["SeatChoice"], "kind">;
 export type NewTable = Filled<Omit<Schemas["NewTable"], "seats">, "game" | "players"> & { seats: SeatChoice[] };
 export type Move = Schemas["Move"];
+export type PlayOn = { number: number; seats: SeatChoice[] };

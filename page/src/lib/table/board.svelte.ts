@@ -19,6 +19,10 @@ export class Board {
   get you(): number[] {
     return this.snapshot?.you ?? [];
   }
+  /** Whether a seat is the one person at this screen, who is spoken to as “you”. */
+  isReader(seat: number): boolean {
+    return this.you.length === 1 && this.you[0] === seat;
+  }
   get game(): string {
     return this.snapshot?.game ?? "";
   }

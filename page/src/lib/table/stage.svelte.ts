@@ -63,7 +63,7 @@ export abstract class Stage extends Board {
   /** What happened is told to whoever looks when its turn to be shown comes, which need not be who looks now. */
   protected stage(step: Step): void {
     this.director.add({
-      change: () => this.#take(step),
+      change: () => this.take(step),
       actor: step.actor,
       events: () => (step.undone ? [] : (step.events[String(this.seat)] ?? [])),
       isUrgent: step.race,
@@ -71,7 +71,7 @@ export abstract class Stage extends Board {
     });
   }
 
-  #take(step: Step): void {
+  protected take(step: Step): void {
     const before = this.position?.views ?? {};
     this.logs = logAfter(this.logs, step);
     this.#show(step);

@@ -7,10 +7,11 @@ import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
+import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
 import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, Snapshot, SocketError, Step, Told } from "$lib/server/protocol";
-import { TableSocket } from "$lib/server/socket";
+import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { Foresight } from "./foresight.svelte";
 import { complete, fitting, nextThings } from "./selection";
@@ -28,6 +29,13 @@ export interface TableProps {
 export interface SeatProps {
   table: Table;
   seat: number;
+}
+
+/** What brings news of a table. */
+export interface News {
+  close(): void;
+  /** Everything is to be told anew. */
+  restart(): void;
 }
 
 type Company = Pick<Snapshot, "seats" | "onlookers" | "is_watchable">;
@@ -52,16 +60,19 @@ export class Table extends Stage {
   /** The seat was offered to another device, so that losing it is what was wanted. */
   isHandedOver = $state(false);
 
+  /** Who teaches at this table; nobody at most. */
+  lesson = $state.raw<Guide | null>(null);
+
   readonly outbox!: Outbox;
   readonly #foresight = new Foresight();
-  readonly #socket: TableSocket;
+  readonly #news: News;
   /** Why there was no room for us, where the server has said so. */
   #tooMany = "";
 
   constructor(id: string, secret: string, isScreen = false) {
     super(id, secret);
     this.outbox = new Outbox(id, secret, (detail) => this.#notAccepted(detail), sayUnsent);
-    this.#socket = new TableSocket({
+    this.#news = this.listen({
       table: id,
       secret,
       lang: () => settings.lang,
@@ -72,15 +83,19 @@ export class Table extends Stage {
     });
   }
 
+  protected listen(line: Line): News {
+    return new TableSocket(line);
+  }
+
   close(): void {
-    this.#socket.close();
+    this.#news.close();
     this.outbox.stop();
     this.director.close();
   }
 
   /** Asks for everything again, in the language now chosen. */
   translate(): void {
-    this.#socket.restart();
+    this.#news.restart();
   }
 
   // What the server says
@@ -151,7 +166,7 @@ export class Table extends Stage {
 
   /** The one move there is, where nothing is to be decided and the reader does not ask for each. */
   readonly forcedMove: Choice | null = $derived(
-    settings.forced && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
+    settings.forced && !this.lesson?.step && !this.veil && !this.passing && this.position?.forced[String(this.seat)] && this.choices.length === 1
       ? this.choices[0]!
       : null,
   );
@@ -225,6 +240,7 @@ export class Table extends Stage {
   play(action: string): void {
     this.confirming = null;
     this.picked = [];
+    if (this.lesson && !this.lesson.mayPlay(action)) return;
     this.outbox.send(this.seat, this.position?.number ?? 0, action, this.position?.era ?? 0);
   }
 
@@ -294,7 +310,7 @@ export class Table extends Stage {
   readonly #trying = (work: () => Promise<unknown>): Promise<void> => trying(work, "why");
 
   #notAccepted(detail: ErrorDetail): void {
-    if (detail.code === "stale") this.#socket.restart();
+    if (detail.code === "stale") this.#news.restart();
     else toast(detail.message, "why", detail.rule);
   }
 }

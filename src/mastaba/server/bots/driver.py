@@ -13,6 +13,7 @@ from typing import Any, Final
 from mastaba.engine.events import is_seen
 from mastaba.match import Match
 from mastaba.offers import offered
+from mastaba.records import lessons
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker import BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, Thinkers, TooSlow
@@ -27,6 +28,7 @@ from mastaba.text import words
 
 log = logging.getLogger(__name__)
 TRIES: Final = 2
+OFF_SCRIPT: Final = "beginner"  # how robots of a lesson play where somebody has left it
 # How long a bot waits, in shares of the pace that is set (0.4 to 0.8 s): after a step without events, for each event that there
 # was to see, where fate spoke in it (people gasp), at most; and before a move that leaves it no choice.
 QUIET, EVENT, FATE, LONGEST, FORCED = 0.75, 0.1, 0.5, 2.0, 0.25
@@ -35,6 +37,7 @@ QUIET, EVENT, FATE, LONGEST, FORCED = 0.75, 0.1, 0.5, 2.0, 0.25
 def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is_warm: bool = False) -> BotRequest:
     """All that a bot is told: what its seat sees, and what it may do; for a hint, what a person is offered."""
     level = table.seat(seat).level or ""
+    level = OFF_SCRIPT if level == lessons.LESSON else level
     facts = (match.game.id, match.players, dict(match.edition.options), level)
     legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
     asked = BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
@@ -92,7 +95,8 @@ class BotDriver:
         number, era, legal = len(match.steps), self._table.era, match.legal_numbers(seat)
         if await self._is_interrupted(match, seat, legal, changed):
             return
-        action = legal[0] if len(legal) == 1 else await self._decide(match, seat, legal)
+        part = legal[0] if len(legal) == 1 else self._part(match, seat)
+        action = await self._decide(match, seat, legal) if part is None else part
         if number == len(match.steps) and seat in self._table.bots:
             await self._table.move(Move(seat, number, match.game.actions[action], era), "en")
 
@@ -123,6 +127,11 @@ class BotDriver:
             return self._due[seat] - time.monotonic() if is_watched else 0.0
         share = FORCED if len(legal) == 1 else to_see(match)
         return share * self._chance.uniform(*self._settings.pace)
+
+    def _part(self, match: Match, seat: int) -> int | None:
+        """What a robot of a lesson has to do for its part."""
+        action = lessons.next_action(match) if self._table.seat(seat).level == lessons.LESSON else None
+        return None if action is None else match.game.numbers[action]
 
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""

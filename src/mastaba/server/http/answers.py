@@ -157,6 +157,7 @@ class GameCard(Struct, frozen=True):
     level: str
     options: list[OptionCard]
     has_secrets: bool
+    has_lesson: bool  # whether there is a first game that teaches it
 
 
 class Figure(Struct, frozen=True):

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from mastaba import bots
 from mastaba.errors import UnknownGame
 from mastaba.game import Game, Option, discover, find
+from mastaba.records.lessons import lesson_of
 from mastaba.server.http import static
 from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoice, Rulebook, Version, WordSource
 from mastaba.server.http.errors import BadSetup, also
@@ -59,7 +60,7 @@ def _rulebook(game_id: str, lang: str) -> Rulebook:
 @get("/api/words", sync_to_thread=False, responses=also(304))
 def house_words(request: HttpRequest) -> Response[WordSource]:
     """The sentences of the house that the page says, as Fluent."""
-    return kept(request, WordSource(_house(language(request))))
+    return kept(request, WordSource(house(language(request))))
 
 
 @get("/api/games/{game_id:str}/words", sync_to_thread=False, responses=also(304, 404))
@@ -67,7 +68,7 @@ def game_words(request: HttpRequest, game_id: FromPath[str]) -> Response[WordSou
     """The sentences of a game, as Fluent."""
     lang = language(request)
     try:
-        return kept(request, WordSource(_source(find(game_id).id, lang)))
+        return kept(request, WordSource(source(find(game_id).id, lang)))
     except UnknownGame as error:
         raise BadSetup("bad-game", error, 404) from None
 
@@ -80,13 +81,15 @@ def running(request: HttpRequest) -> Version:
 
 
 @functools.cache
-def _source(game_id: str | None, lang: str) -> str:
+def source(game_id: str, lang: str) -> str:
+    """All sentences of a game, as Fluent."""
     return sources(game_id, lang).read_text(encoding="utf8")
 
 
 @functools.cache
-def _house(lang: str) -> str:
-    return "".join(SAID_BY_PAGE.findall(_source(None, lang)))
+def house(lang: str) -> str:
+    """The sentences of the house that the page says, as Fluent."""
+    return "".join(SAID_BY_PAGE.findall(sources(None, lang).read_text(encoding="utf8")))
 
 
 def kept(request: HttpRequest, answer: T) -> Response[T]:
@@ -117,6 +120,7 @@ def card(game: Game, level: str, lang: str) -> GameCard:
         level=level,
         options=[_option(game, option, lang) for option in game.options],
         has_secrets=has_secrets(game.id),
+        has_lesson=lesson_of(game.id) is not None,
     )
 
 

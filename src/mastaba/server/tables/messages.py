@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -296,6 +297,6 @@ def plain(value: Any) -> Any:
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 
 
-def encode(message: Message) -> bytes:
-    """A message as it is sent."""
+def encode(message: Struct | Sequence[Any]) -> bytes:
+    """A message, or anything else made of our shapes, as it is sent."""
     return _ENCODER.encode(message)

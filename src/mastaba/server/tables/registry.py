@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
+from mastaba.records.lessons import LESSON
 from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
 from mastaba.server.bots.driver import BotDriver
@@ -22,6 +24,7 @@ from mastaba.server.http.answers import Invitation, Link, OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.operations import figures
+from mastaba.server.replays.decisions import taken
 from mastaba.server.settings import Settings
 from mastaba.server.storage.errors import FAILURES, Overtaken
 from mastaba.server.storage.postgres import PostgresStore
@@ -197,8 +200,8 @@ class TableRegistry:
 
     # NewTable
 
-    async def open(self, opening: NewTable, lang: str) -> OpenedTable:
-        """Opens a table as asked for."""
+    async def open(self, opening: NewTable, lang: str, decided: Sequence[Entry] = ()) -> OpenedTable:
+        """Opens a table as asked for, with some decisions taken already."""
         edition = edition_of(opening)
         _check_seats(opening, edition)
         host, level = seat_secrets.new_secret(), default_level(self.settings)
@@ -212,7 +215,7 @@ class TableRegistry:
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
         row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), nonce=new_nonce(), seats=seats)
-        await self._lay(row, edition)
+        await self._lay(row, edition, decided=decided)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
 
@@ -244,7 +247,9 @@ class TableRegistry:
         table.tell_rematch(row.id)
         return laid
 
-    async def _lay(self, row: TableRow, edition: Edition, rematch_of: TableRow | None = None) -> Table:
+    async def _lay(
+        self, row: TableRow, edition: Edition, rematch_of: TableRow | None = None, decided: Sequence[Entry] = ()
+    ) -> Table:
         try:
             match = dealt(row, edition)
         except BadDeal as error:
@@ -254,6 +259,8 @@ class TableRegistry:
         row.rules, row.digest, row.dealt = edition.game.version, rules_digest(row.game), match.fingerprint
         try:
             await self.store.add(row, rematch_of)
+            if decided:
+                await self.store.append(row, await asyncio.to_thread(taken, match, decided))
         except FAILURES as error:
             figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", row.id)
@@ -290,7 +297,7 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
 
 def check_level(level: str) -> None:
     """Refuses a bot that there is not."""
-    if level not in bots.LEVELS:
+    if level not in (*bots.LEVELS, LESSON):
         raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 

@@ -424,3 +424,23 @@ legend-map = Map: sold like a treasure, or spent to open a chamber of the pyrami
 legend-museum = Museum: what is sold there is money and safe for good.
 legend-thief = Thief: takes a card out of an opponent’s hand.
 legend-storm = Sandstorm: everybody loses half of their hand to the market.
+
+intro-end = When the dig site is empty nobody digs any more; the game ends once everything has been sold.
+
+# The first game
+
+lesson-goal = You collect treasures and sell them to the museum: whoever has most money wins. Only two cards are left to dig, so make the most of what you have.
+lesson-turn = Your turn has begun with a card from the dig site. Now you may trade, explore and sell, as often as you like.
+lesson-explore = You hold three maps: they open the large chamber with its seven cards. Touch it.
+lesson-trade = Two talismans! Three bring 14 where two bring 7, and one lies in the market for 3. Pay with what is worth little: give the parchment, worth 1.
+lesson-give = One of three. Give a pot shard too.
+lesson-give-more = Two of three. And the other shard.
+lesson-take = You have 3 to spend: take the talisman from the market.
+lesson-close = Nothing is left to spend: close the trade.
+lesson-sell = The larger the set, the dearer each card. Sell the three talismans at once, for 14.
+lesson-mask = Thieves are still about, and what is sold is safe. Sell the mask as well.
+lesson-over-to = Keep the coin: perhaps a second one turns up. End your turn, and see what the robot digs up.
+lesson-thief = A thief took your coin: what lies in your hand can be stolen. Now you meet one yourself: rob the robot.
+lesson-last-sale = The coin is yours again, and the dig site is empty: nothing more is to come. Sell it while you can.
+lesson-last-end = End your turn: once the robot has sold what it holds, the game is over.
+lesson-end = That is Archaeology: dig, trade small things for what completes a set, and sell before thieves and storms come.

@@ -429,3 +429,23 @@ legend-map = Carte plan : se vend comme un trésor, ou ouvre une chambre de la p
 legend-museum = Musée : ce qui y est vendu rapporte de l’argent et ne risque plus rien.
 legend-thief = Voleur : prend une carte dans la main d’un adversaire.
 legend-storm = Tempête de sable : chacun abandonne la moitié de sa main au marché.
+
+intro-end = Quand la fouille est épuisée, plus personne ne creuse ; la partie finit une fois que tout est vendu.
+
+# La première partie
+
+lesson-goal = Tu rassembles des trésors et tu les vends au musée : le plus riche gagne. Il ne reste que deux cartes à creuser, alors tire le meilleur de ce que tu as.
+lesson-turn = Ton tour a commencé par une carte de la fouille. Maintenant, tu peux échanger, explorer et vendre, autant de fois que tu veux.
+lesson-explore = Tu as trois cartes plan : elles ouvrent la grande chambre et ses sept cartes. Touche-la.
+lesson-trade = Deux talismans ! Trois rapportent 14 quand deux rapportent 7, et il y en a un au marché pour 3. Paie avec ce qui vaut peu : donne le parchemin, qui vaut 1.
+lesson-give = Un sur trois. Donne aussi un tesson.
+lesson-give-more = Deux sur trois. Et l’autre tesson.
+lesson-take = Tu as 3 à dépenser : prends le talisman du marché.
+lesson-close = Il ne te reste rien à dépenser : conclus l’échange.
+lesson-sell = Plus le lot est grand, plus chaque carte vaut cher. Vends les trois talismans d’un coup, pour 14.
+lesson-mask = Des voleurs rôdent encore, et ce qui est vendu ne risque plus rien. Vends aussi le masque.
+lesson-over-to = Garde la pièce : une deuxième viendra peut-être. Termine ton tour et regarde ce que le robot déterre.
+lesson-thief = Un voleur t’a pris ta pièce : ce que tu gardes en main peut être volé. À ton tour d’en rencontrer un : vole le robot.
+lesson-last-sale = La pièce est de nouveau à toi, et la fouille est épuisée : plus rien ne viendra. Vends-la tant que tu peux.
+lesson-last-end = Termine ton tour : dès que le robot aura vendu ce qu’il a, la partie sera finie.
+lesson-end = C’est tout Archaeology : creuser, échanger de petites choses contre ce qui complète un lot, et vendre avant les voleurs et les tempêtes.

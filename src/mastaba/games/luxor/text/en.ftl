@@ -450,3 +450,17 @@ about-zone-deck = { $count ->
 about-zone-hand = The tiles of { $owner }: { $count }. One is dropped each turn, then another is drawn.
 about-zone-treasure = The sarcophagi that { $owner } has taken: { $count }. Their values are added up at the end.
 about-zone-stock = Archaeologists that { $owner } can still post: { $count }.
+
+intro-end = The game ends when the wall is full; then everybody may gather scarabs once more to open what is left.
+
+# The first game
+
+lesson-goal = The wall is almost rebuilt: one shaft is still open. You win by opening sarcophagi, whose values are your points.
+lesson-turn = On your turn you drop one of your three tiles. Where its pictures lie beside the same animal, they make a pair for that animal’s column.
+lesson-drop = The ibis column lacks one scarab, but the robot stands there. Drop the tile with ibis and cat into the last shaft.
+lesson-pairs = Two pairs! The ibises look the same way: such a pair sends the robot’s archaeologist home and puts yours in its place. Resolve it first.
+lesson-again = The third scarab opened the sarcophagus for you: 7 points. The robot has won the ibis column back; now drop camel and mule, which both find their like.
+lesson-replace = Both pairs look the same way. At the mules the robot stands: resolve them first and take its place.
+lesson-wall = The wall is full. Now the scarabs of all your columns may be gathered, three for a sarcophagus: open the one of the camels.
+lesson-open-more = Three eyes, many points. You have three more scarabs: open the one of the mules.
+lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarcophagus, and it goes to whoever stands there.

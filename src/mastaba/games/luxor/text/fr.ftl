@@ -463,3 +463,17 @@ about-zone-deck = { $count ->
 about-zone-hand = Plaquettes ({ $owner }) : { $count }. On en glisse une par tour, puis on en pioche une.
 about-zone-treasure = Sarcophages pris par { $owner } : { $count }. Leurs valeurs s’additionnent à la fin.
 about-zone-stock = Archéologues encore en réserve ({ $owner }) : { $count }.
+
+intro-end = La partie finit quand le mur est plein ; chacun peut alors réunir une dernière fois ses scarabées pour ouvrir ce qui reste.
+
+# La première partie
+
+lesson-goal = Le mur est presque reconstitué : il reste une fente ouverte. Tu gagnes en ouvrant des sarcophages, dont la valeur fait tes points.
+lesson-turn = À ton tour, tu glisses une de tes trois plaquettes. À côté du même animal, ses images forment une combinaison pour la colonne de cet animal.
+lesson-drop = Il manque un scarabée à la colonne de l’ibis, mais le robot s’y tient. Glisse la plaquette ibis et chat dans la dernière fente.
+lesson-pairs = Deux combinaisons ! Les ibis regardent du même côté : cela renvoie l’archéologue du robot et met le tien à sa place. Commence par elle.
+lesson-again = Le troisième scarabée t’a ouvert le sarcophage : 7 points. Le robot a repris la colonne de l’ibis ; glisse maintenant chameau et mule, qui trouvent chacun leur pareil.
+lesson-replace = Les deux combinaisons regardent du même côté. Chez les mules se tient le robot : commence par elles et prends sa place.
+lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du chameau.
+lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui de la mule.
+lesson-end = C’est tout Luxor : des images identiques amènent des scarabées, le troisième ouvre un sarcophage, et il va à qui se tient là.

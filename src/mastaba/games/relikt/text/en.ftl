@@ -406,3 +406,15 @@ about-zone-hand = The adventure cards of { $owner }: { $count }. At the end of a
 about-zone-kit = The action cards in the hand of { $owner }: { $count }. One may be played each turn, before the adventure card.
 about-zone-pile = Action cards of { $owner } still to come: { $count }. After playing one, the next is drawn.
 about-zone-won = Treasures of { $owner }, { $points } points: blue ones count their gems; of red ones with the same number each pair counts that number, a single one takes it away.
+
+intro-end = The game ends when the last treasure has been taken.
+
+# The first game
+
+lesson-goal = Two treasures are left, both red with five gems. A lone red one counts against you, a pair of equal ones for you: and you have a red 5 already!
+lesson-camps = A row is full when it has as many cards as its treasure has gems. Then the treasure goes to the camp of the colour with the highest sum, and your camp is yellow.
+lesson-play = You play one card a turn, into any row. Make yellow strong where it is still empty: your 6 into row 4.
+lesson-push = The robots push too: anybody may play any colour anywhere. Hold on to row 4 with your yellow 2.
+lesson-action = Yellow has 8 there, red has 10, and one card is missing. You have drawn a yellow 3. Before your card you may play one action: the blindfold lets it lie face down.
+lesson-veil = Now lay the yellow 3 into row 4: 11 to 10. It is the fifth card, so the row is counted at once.
+lesson-end = The second red 5 has turned a loss into a gain, and you have won. That is Relikt: colours fight, and what a treasure is worth depends on what you have.

@@ -409,3 +409,15 @@ about-zone-won = Trésors ({ $owner }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }. Les bleus comptent leurs joyaux ; parmi les rouges de même nombre, chaque paire rapporte ce nombre, un seul le retire.
+
+intro-end = La partie finit quand le dernier trésor est attribué.
+
+# La première partie
+
+lesson-goal = Il reste deux trésors, tous deux rouges à cinq joyaux. Un rouge seul compte contre toi, une paire compte pour toi : et tu as déjà un rouge à 5 !
+lesson-camps = Une rangée est pleine quand elle a autant de cartes que son trésor a de joyaux. Le trésor va alors au camp de la couleur dont la somme est la plus forte, et ton camp est jaune.
+lesson-play = Tu joues une carte par tour, dans n’importe quelle rangée. Rends le jaune fort là où il n’y a encore rien : ton 6 dans la rangée 4.
+lesson-push = Les robots poussent aussi : chacun peut jouer toute couleur partout. Tiens la rangée 4 avec ton 2 jaune.
+lesson-action = Le jaune y a 8, le rouge 10, et il manque une carte. Tu as pioché un 3 jaune. Avant ta carte, tu peux jouer une action : avec le bandeau, elle sera face cachée.
+lesson-veil = Pose maintenant le 3 jaune dans la rangée 4 : 11 à 10. C’est la cinquième carte, la rangée est donc comptée aussitôt.
+lesson-end = Le deuxième rouge à 5 a changé une perte en gain, et tu as gagné. C’est tout Relikt : les couleurs se battent, et un trésor vaut selon ce que tu as déjà.

@@ -456,3 +456,20 @@ legend-ship = Ship: a building site needs one before anything is built.
 legend-wheat = Wheat: each level of the pyramid needs as much of it as its number.
 legend-square = Stones: 9, then 4, then the dome on top.
 legend-dome = Dome: whoever sets it first has won.
+
+intro-end = The game ends at once when somebody sets the dome.
+
+# The first game
+
+lesson-goal = Your pyramid stands but for the dome: whoever sets it first has won. It needs a ship, three wheat in front of you, and two hands to lift it.
+lesson-discard = What the other discards, you put back on the board, on one of the lowest fields. Put the tile on f1.
+lesson-turn = A turn is a step with one of your workers, who takes the tile of the field it enters; before and after it you play tiles from your rack.
+lesson-move = You lack one wheat: it lies on g3. Go there with the worker on f3.
+lesson-lay = The wheat is on your rack. Lay it in front of you: that makes three.
+lesson-pass = For the dome you lack a second hand. End your turn: the robot is next.
+lesson-again = The robot has discarded a tile: put it back on f2.
+lesson-snake = You could look for a hand on the board, but there is a cleverer way: a snake lies on e5. Go there with the worker on f5.
+lesson-play = Animals are special tiles. Play the snake: it looks at the other rack.
+lesson-take = Take what you need most: the hand.
+lesson-build = Ship, three wheat, two hands: build the dome.
+lesson-end = The dome is set, and you have won. That is Sakkara: step, take, build, and spoil what the other needs.

@@ -530,3 +530,20 @@ legend-ship = Navire : il en faut un devant toi pour construire.
 legend-wheat = Blé : chaque niveau de la pyramide en demande autant que son numéro.
 legend-square = Pierres : 9, puis 4, puis le dôme au sommet.
 legend-dome = Dôme : qui le pose en premier a gagné.
+
+intro-end = La partie finit sur-le-champ dès que quelqu’un pose le dôme.
+
+# La première partie
+
+lesson-goal = Ta pyramide est debout, sauf le dôme : qui le pose en premier a gagné. Il faut un navire et trois blés devant toi, et deux mains pour le soulever.
+lesson-discard = Ce que l’autre défausse, tu le reposes sur le plateau, sur une des cases les plus basses. Pose la tuile en f1.
+lesson-turn = Un tour, c’est un pas d’un de tes ouvriers, qui prend la tuile de la case où il arrive ; avant et après, tu joues des tuiles de ton porte-tuiles.
+lesson-move = Il te manque un blé : il est en g3. Vas-y avec l’ouvrier de f3.
+lesson-lay = Le blé est sur ton porte-tuiles. Pose-le devant toi : cela fait trois.
+lesson-pass = Pour le dôme, il te manque une deuxième main. Termine ton tour : au robot de jouer.
+lesson-again = Le robot a défaussé une tuile : repose-la en f2.
+lesson-snake = Tu pourrais chercher une main sur le plateau, mais il y a plus malin : un serpent est en e5. Vas-y avec l’ouvrier de f5.
+lesson-play = Les animaux sont des tuiles spéciales. Joue le serpent : il regarde le porte-tuiles de l’autre.
+lesson-take = Prends ce qui te manque le plus : la main.
+lesson-build = Navire, trois blés, deux mains : construis le dôme.
+lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, prendre, construire, et gêner l’autre.

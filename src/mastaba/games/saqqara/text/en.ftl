@@ -190,3 +190,19 @@ intro-turn = Draw relics from the piles, one after the other, up to five in hand
 legend-relic-5 = Relic: numbered 0 to 9, drawn from the piles and placed at the end of a row.
 legend-prime = Prime: earned by repeating a value that lies in the row. Each is worth a point, or two if you have more primes than relics.
 legend-row = Row: at 15 or more, whoever placed last takes its cards.
+
+intro-end = The game ends when the last relic leaves the piles, or the last prime is awarded.
+
+# The first game
+
+lesson-goal = Others have dug for a while, and you are behind: 11 points to 16. Every relic taken from a row of 15 is a point, every prime too: let us catch up.
+lesson-turn = On your turn you do one thing: draw relics, or place exactly two. You hold only a 2 and a 5, so today you draw first.
+lesson-draw = Take the 8 off its pile: high cards bring a row to 15.
+lesson-draw-more = Under it lay a 9. You may go on drawing up to five relics in hand: take it.
+lesson-stop = You could draw on, but what you uncover is there for the other too. Stop here.
+lesson-place = The robot has brought row 2 to 7: with your 8 that makes 15! You always place two relics: begin with the 2, on row 3.
+lesson-prime = Row 3 had a 2 already: repeating a value earns you a prime, one point. Now the 8 at the end of row 2: 3 + 4 + 8 = 15.
+lesson-took = At 15 all cards of the row are yours. Row 3 counts its 2 once: with 5 and 9 it makes 16. Begin with the 5, cards join at the ends only.
+lesson-nine = Now the 9: it closes the row. It also empties your hand, which is then filled at once.
+lesson-refill = Take the last relic. When the piles are empty, the game is over.
+lesson-end = Two rows in three turns: you have won. That is Saqqara: draw, place two, and be the one who closes a row.

@@ -181,3 +181,19 @@ intro-turn = Pioche des reliques dans les piles, une par une, jusqu’à cinq en
 legend-relic-5 = Relique : de 0 à 9, piochée dans les piles, posée au bout d’une rangée.
 legend-prime = Prime : gagnée en répétant une valeur de la rangée. Elle vaut un point, ou deux si tu as plus de primes que de reliques.
 legend-row = Rangée : à 15 ou plus, celui qui a posé en dernier prend ses cartes.
+
+intro-end = La partie finit quand la dernière relique quitte les piles, ou quand la dernière prime est gagnée.
+
+# La première partie
+
+lesson-goal = D’autres ont fouillé avant toi, et tu es en retard : 11 points à 16. Chaque relique prise dans une rangée de 15 vaut un point, chaque prime aussi : rattrapons-les.
+lesson-turn = À ton tour, tu fais une seule chose : piocher des reliques, ou en poser exactement deux. Tu n’as qu’un 2 et un 5 : commence par piocher.
+lesson-draw = Prends le 8 sur sa pile : les grandes valeurs amènent une rangée à 15.
+lesson-draw-more = Dessous, il y avait un 9. Tu peux continuer jusqu’à cinq reliques en main : prends-le.
+lesson-stop = Tu pourrais continuer, mais ce que tu découvres profite aussi à l’autre. Arrête-toi là.
+lesson-place = Le robot a amené la rangée 2 à 7 : avec ton 8, cela fait 15 ! On pose toujours deux reliques : commence par le 2, sur la rangée 3.
+lesson-prime = La rangée 3 avait déjà un 2 : répéter une valeur te rapporte une prime, un point. Maintenant le 8 au bout de la rangée 2 : 3 + 4 + 8 = 15.
+lesson-took = À 15, toutes les cartes de la rangée sont à toi. La rangée 3 ne compte son 2 qu’une fois : avec 5 et 9, elle fait 16. Commence par le 5, on ne pose qu’aux extrémités.
+lesson-nine = Maintenant le 9 : il complète la rangée. Il vide aussi ta main, qui se remplit aussitôt.
+lesson-refill = Prends la dernière relique. Quand les piles sont vides, la partie est finie.
+lesson-end = Deux rangées en trois tours : tu as gagné. C’est tout Saqqara : piocher, poser par deux, et être celui qui complète une rangée.

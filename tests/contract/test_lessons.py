@@ -1,0 +1,62 @@
+"""First games: every step is legal, every word is there in both languages, and whoever learns wins in the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from mastaba.game import Game, discover
+from mastaba.records.lessons import Lesson, begun, lesson_of, next_action
+from mastaba.text import LANGUAGES, words
+
+TAUGHT = [game for game in discover().values() if lesson_of(game.id)]
+MOST_LETTERS = 200  # of what is said at once: two sentences
+MOST_STEPS = 20
+
+
+def lesson(game: Game) -> Lesson:
+    found = lesson_of(game.id)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)
+def test_a_lesson_is_played_to_the_end_of_the_game_and_won(taught: Game) -> None:
+    told = lesson(taught)
+    match = begun(taught.id, told)
+    assert match.seat == told.seat, "the learner begins"
+    for step in told.steps:
+        assert step.play in match.legal(), step
+        assert next_action(match) == step.play
+        assert bool(step.say) == (match.seat == told.seat), "words are for whoever learns, at each of their steps"
+        match.take(step.play)
+    assert match.over
+    assert match.winners() == [told.seat]
+    assert next_action(match) is None
+
+
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)
+def test_every_word_of_a_lesson_is_short_and_there_in_both_languages(taught: Game) -> None:
+    told = lesson(taught)
+    keys = [key for step in told.steps for key in step.say]
+    assert len(keys) <= MOST_STEPS
+    assert "goal" in keys
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
+    for lang in LANGUAGES:
+        said = words(taught.id, lang)
+        for key in [*(f"lesson-{key}" for key in [*keys, told.end]), "intro-goal", "intro-turn", "how-you-win", "intro-end"]:
+            assert len(said.say(key)) <= MOST_LETTERS, (lang, key)
+
+
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)
+def test_whoever_leaves_the_script_has_robots_that_think(taught: Game) -> None:
+    told = lesson(taught)
+    match = begun(taught.id, told)
+    other = next(action for action in match.legal() if action != told.steps[0].play)
+    match.take(other)
+    assert next_action(match) is None
+
+
+def test_there_are_lessons() -> None:
+    assert TAUGHT
