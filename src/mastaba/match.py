@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -54,15 +55,11 @@ class Match:
         nonce: str = "",
     ) -> None:
         check_seed(seed)
-        self.edition = edition
-        self.game = edition.game
-        self.seed = seed
-        self.nonce = nonce
-        self.is_arranged = bool(deal)
-        self.names = names_of(names, edition.players)
+        self.edition, self.game = edition, edition.game
+        self.seed, self.nonce = seed, nonce
+        self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
-        self.target = target
-        self._rules = edition.rules(target)
+        self.target, self._rules = target, edition.rules(target)
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
         self._laid = self._lay(dict(deal or {}))
@@ -217,7 +214,7 @@ class Match:
         last = self.steps[-1]
         if seat is not None:
             self._check_fair_undo(self._index(seat), last)
-        self.steps.pop()
+        self.steps = self.steps[:-1]  # a new list: moments go on with the old one
         self._table = last.before
         return self.game.actions[last.action]
 
@@ -375,10 +372,16 @@ class Match:
 
     def copy(self) -> Match:
         """Another match in the same position; the two share nothing that changes."""
+        return self.moment()()
+
+    def moment(self) -> Callable[[], Match]:
+        """The position as it stands, as a match that is made when somebody asks for it: until then it takes next to no room."""
+        return partial(self._twin, self.steps, len(self.steps), self._table, self.names)
+
+    def _twin(self, steps: list[Step], count: int, table: States, names: list[str]) -> Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.steps = list(self.steps)
-        twin._table, twin._laid = self._table.copy(), self._laid.copy()
+        twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, table.copy(), self._laid.copy()
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
         return twin
 

@@ -8,7 +8,7 @@ from mastaba.match import Match
 from mastaba.text.naming import naming
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """A legal action: its text, the things to click in order (none: a button), and its words."""
 
     action: str

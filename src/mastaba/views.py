@@ -1,7 +1,8 @@
 """What a seat sees, as data: zones that hold pieces, each with an id that stays while the piece does.
 
 What a zone or a piece says beside that are its facts: a Struct of the game's own, typed, numbers and words of the game, never a
-sentence. The page gets their TypeScript from the same Structs.
+sentence. The page gets their TypeScript from the same Structs. None of them can come back to itself, so the collector need not look at
+them (gc=False): a server holds thousands of them a table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from msgspec import Struct, structs
 Layout = Literal["pile", "row", "hand", "heap", "grid"]
 
 
-class Facts(Struct, frozen=True):
+class Facts(Struct, frozen=True, gc=False):
     """What a zone or a piece says of itself; each game declares its own."""
 
     if TYPE_CHECKING:  # whoever reads any game's facts reads them by name
@@ -26,7 +27,7 @@ class Facts(Struct, frozen=True):
 NO_FACTS: Final = Facts()
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A card, tile or token; a face of None lies face down."""
 
     id: str
@@ -35,7 +36,7 @@ class Piece(Struct, frozen=True):
     facts: Facts = NO_FACTS
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, gc=False):
     """A place on the table; a hand has an owner."""
 
     id: str
@@ -45,7 +46,7 @@ class Zone(Struct, frozen=True):
     facts: Facts = NO_FACTS
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table as one seat sees it (0: as those see it who only watch); `deciding` is whose decision is awaited."""
 
     game: str
@@ -56,7 +57,7 @@ class View(Struct, frozen=True):
     zones: list[Zone]
 
 
-class PointsLine(Struct, frozen=True):
+class PointsLine(Struct, frozen=True, gc=False):
     """One line of how points came about: the message that names it, what that needs, and the points."""
 
     key: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -132,24 +132,30 @@ class Naming:
         if not self.words.has(key):
             return text
         with contextlib.suppress(LookupError):
-            return self.words.say(key, **self.about(seen, number, names))
+            return self.words.say(key, **self.about(seen, number, names, self.words.blanks(key)))
         return " ".join([self.words.say(key), *map(self.word, rest)])
 
-    def about(self, seen: State, number: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
-        """The facts that a sentence about an action may name, in the language; seats by their players' names."""
+    def about(
+        self, seen: State, number: int | None, names: Sequence[str] = (), wanted: Set[str] | None = None
+    ) -> dict[str, Any]:
+        """The facts that a sentence about an action may name, in the language, or those wanted; seats by their players' names."""
         provided = self.game.provided
-        facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
+        facts: dict[str, Any] = {**provided.ACTIONS.facts(number)}
         seats = [] if number is None else provided.ACTIONS.seats_in(number)
         called = {f"{name}_name": _called(int(facts[name]), names) for name in seats}
+        if wanted is None or not facts.keys() | called.keys() >= wanted:
+            facts |= provided.reasons(seen, number)
+        facts |= called
         listed = {name: _all_called(value, names) for name, value in facts.items() if isinstance(value, Seats)}
-        return {**self.translated({**facts, **called}), **listed}
+        told = facts if wanted is None else {name: facts[name] for name in facts.keys() & wanted}
+        return {**self.translated(told), **listed}
 
     def question(self, seen: State, names: Sequence[str] = ()) -> str:
         """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
         phases = self.game.provided.Phase
         key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
         if key and self.words.has(key):
-            return self.words.say(key, **self.about(seen, None, names))
+            return self.words.say(key, **self.about(seen, None, names, self.words.blanks(key)))
         return self.words.say("play-question")
 
 
