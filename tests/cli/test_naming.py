@@ -95,4 +95,5 @@ def test_the_same_word_is_shown_as_what_it_is_here() -> None:
     said = words(None, "en")
     assert "Ann" in said.say("undo-since-other", name="Ann")
     assert "Bo" in said.say("undo-since-other", name=_Thing("Ann", "Bo"))
+    assert "Cleo" in said.say("undo-since-other", name=_Thing("Ann", "Cleo"))
     assert said.blanks("undo-since-other") == {"name"}

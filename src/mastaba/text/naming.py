@@ -32,6 +32,15 @@ class _Thing(str, FluentType):
         made.shown = shown
         return made
 
+    def __eq__(self, other: object) -> bool:
+        """Two of them are one only if they are shown alike: sentences are remembered by what fills them."""
+        return str.__eq__(self, other) is True and getattr(other, "shown", self.shown) == self.shown
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
     def format(self, locale: Any, /) -> str:  # type: ignore[override]
         """What a sentence shows."""
         return self.shown
