@@ -20,7 +20,7 @@ from mastaba.engine import compiling, default_bot
 from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
 from mastaba.engine.fields import with_attributes
 from mastaba.engine.provided import Provided, read_folder
-from mastaba.errors import BadOption, UnknownGame
+from mastaba.errors import BadDeal, BadOption, UnknownGame
 
 if TYPE_CHECKING:
     from mastaba.match import Match
@@ -190,6 +190,18 @@ class Edition:
     def blank(self, count: int = 1) -> States:
         """Empty states."""
         return np.zeros(count, self.game.dtype)
+
+    def laid(self, seed: int, deal: Mapping[str, Any], target: str = "python") -> States:
+        """The table before play: dealt from a seed, or as arranged, the gaps filled from the seed."""
+        table, provided = self.blank(), self.game.provided
+        table[0].stream = seed
+        self.rules(target).setup(table[0], self.codes)
+        unknown = set(deal) - set(provided.KEYS)
+        if unknown:
+            raise BadDeal(key="error-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
+        if deal:
+            provided.lay(table[0], deal)
+        return table
 
     def new(
         self,

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
-from mastaba.errors import BadDeal, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
+from mastaba.errors import CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition
 from mastaba.records import record as paper
 from mastaba.scores import Points, known_scores
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 Row = tuple[int, ...]
 Chance = tuple[str, Any]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -59,30 +60,28 @@ class Match:
         self.seed, self.nonce = seed, nonce
         self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
-        self.target, self._rules = target, edition.rules(target)
+        self.target, self._rules, self._has_races = target, edition.rules(target), self.game.provided.has_races
+        self._position, self._worked_out = b"", {}
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
-        self._laid = self._lay(dict(deal or {}))
+        self._laid = edition.laid(seed, dict(deal or {}), target)
         self._table = self._laid.copy()
         self._rules.begin(self._state, self._events)
         self._opening = self._taken_events()
-
-    def _lay(self, deal: dict[str, Any]) -> States:
-        table = self.edition.blank()
-        table[0].stream = self.seed
-        self._rules.setup(table[0], self.edition.codes)
-        provided = self.game.provided
-        unknown = set(deal) - set(provided.KEYS)
-        if unknown:
-            raise BadDeal(key="error-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
-        if deal:
-            provided.lay(table[0], deal)
-        return table
 
     @property
     def _state(self) -> State:
         state: State = self._table[0]
         return state
+
+    def _once(self, what: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """What holds as long as the table lies as it does: worked out once."""
+        position = self._table.tobytes()
+        if position != self._position:
+            self._position, self._worked_out = position, {}
+        if what not in self._worked_out:
+            self._worked_out[what] = make()
+        return cast("T", self._worked_out[what])
 
     def _taken_events(self) -> tuple[Row, ...]:
         rows = tuple(happened.rows(self._events))
@@ -135,7 +134,7 @@ class Match:
     @property
     def is_race(self) -> bool:
         """Whether whoever is quickest decides now, in no order."""
-        return self.game.provided.has_races and not self.over and bool(self._state.racers)
+        return self._has_races and not self.over and bool(self._state.racers)
 
     @property
     def is_search(self) -> bool:
@@ -146,8 +145,8 @@ class Match:
         """The numbers of the legal actions, ascending; of a seat that may not act, none."""
         if seat is not None and not self._may_act(seat):
             return []
-        count = self._rules.legal(self._as_actor(self._table, seat)[0], self._legal)
-        return [int(action) for action in self._legal[:count]]
+        table, buffer = self._as_actor(self._table, seat), self._legal
+        return [*self._once(("legal", seat or self.seat), lambda: [*map(int, buffer[: self._rules.legal(table[0], buffer)])])]
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The texts of the legal actions."""
@@ -236,7 +235,12 @@ class Match:
 
     def seen(self, seat: int) -> State:
         """The record of what a seat knows: all that a bot gets."""
-        return self._seen(self._table, self._index(seat))
+        return self._seen_now(seat).copy()
+
+    def _seen_now(self, seat: int) -> State:
+        """The same, to be read only."""
+        index = self._index(seat)
+        return self._once(("seen", index), lambda: self._seen(self._table, index))
 
     def _seen(self, table: States, index: int) -> State:
         blank = self.edition.blank()
@@ -253,7 +257,7 @@ class Match:
 
     def view(self, seat: int) -> View:
         """The table as a seat sees it: zones of pieces, for the page and the terminal."""
-        zones = self.game.provided.view(self.seen(seat), self._index(seat))
+        zones = self._once(("view", seat), lambda: self.game.provided.view(self._seen_now(seat), self._index(seat)))
         return View(self.game.id, seat, self.seat, self.over, self.names, zones)
 
     def consequences(self, action: str, seat: int | None = None) -> Consequences:
@@ -320,8 +324,8 @@ class Match:
         """Each seat's points as far as a seat may know them; a target, where this match was opened on a slower one, counts quicker."""
         if self.over:
             return [Points(score, score) for score in self.scores()]
-        rules = self._rules if target is None else self.edition.rules(target)
-        return known_scores(self.edition, rules, self.seen(seat), self._index(seat))
+        rules, index = self._rules if target is None else self.edition.rules(target), self._index(seat)
+        return [*self._once(("scores", seat), lambda: known_scores(self.edition, rules, self._seen_now(seat), index))]
 
     def winners(self) -> list[int]:
         """The seats that have won; none before the end."""
@@ -359,10 +363,6 @@ class Match:
         is_open = reader is None or reader == step.seat
         hidden = None if is_open else self.game.provided.conceal(step.before[0], step.action, reader or 0)
         return self.game.actions[step.action] if hidden is None else hidden
-
-    def raced(self) -> list[tuple[int, int]]:
-        """The actions that another seat than the one next in order took in a race: number from 1, and the seat."""
-        return [(number, step.seat + 1) for number, step in enumerate(self.steps, 1) if step.seat != int(step.before[0].seat)]
 
     def record(self, seat: int | None = None, form: str = "toml") -> str:
         """The game on paper; before the end only as one seat has seen it."""

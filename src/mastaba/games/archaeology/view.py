@@ -249,10 +249,15 @@ def _worth_held(seen: State, seat: int, lot: int) -> int:
     return int(LOT_VALUE[lot]) if is_held else 0
 
 
-@part(STATE, "players", "seat", "phase", "storm_share", "credit", "market", "given", "taken", "hand")
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence, or an action's label, may name beside what the action itself names."""
-    facts: dict[str, Any] = {
+    return _situation(seen) if action is None else _situation(seen) | _named(seen, action, ACTIONS.facts(action))
+
+
+@part(STATE, "players", "seat", "phase", "storm_share", "credit", "market", "given", "taken", "hand")
+def _situation(seen: State) -> dict[str, Any]:
+    """What holds for whatever was tried."""
+    return {
         "players": int(seen.players),
         "seats": Seats(range(1, int(seen.players) + 1)),
         "share": int(seen.storm_share),
@@ -263,7 +268,6 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "maps": count_of(seen.hand[seen.seat], MAP),
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }
-    return facts if action is None else facts | _named(seen, action, ACTIONS.facts(action))
 
 
 def _named(seen: State, action: int, named: dict[str, Any]) -> dict[str, Any]:
