@@ -27,8 +27,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))
-from tests.server.following import Follower  # noqa: E402
+sys.path.insert(0, str(HERE.parent / "tests" / "server"))
+from following import Follower  # noqa: E402
 
 GAMES = {"Archaeology": ["archaeology"], "four games mixed": ["archaeology", "luxor", "sakkara", "saqqara"]}
 QUIET: dict[str, str] = {"MASTABA_EAGER": "0", "MASTABA_LIMITS": "0", "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}

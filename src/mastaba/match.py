@@ -17,7 +17,7 @@ from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
 from mastaba.errors import CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
-from mastaba.game import Edition
+from mastaba.game import Edition, copied
 from mastaba.records import record as paper
 from mastaba.scores import Points, known_scores
 from mastaba.text import words
@@ -61,11 +61,11 @@ class Match:
         self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
         self.target, self._rules, self._has_races = target, edition.rules(target), self.game.provided.has_races
-        self._position, self._worked_out = b"", {}
+        self._known: tuple[bytes, dict[Any, Any]] = (b"", {})
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
         self._laid = edition.laid(seed, dict(deal or {}), target)
-        self._table = self._laid.copy()
+        self._table = copied(self._laid)
         self._rules.begin(self._state, self._events)
         self._opening = self._taken_events()
 
@@ -76,12 +76,12 @@ class Match:
 
     def _once(self, what: tuple[Any, ...], make: Callable[[], T]) -> T:
         """What holds as long as the table lies as it does: worked out once."""
-        position = self._table.tobytes()
-        if position != self._position:
-            self._position, self._worked_out = position, {}
-        if what not in self._worked_out:
-            self._worked_out[what] = make()
-        return cast("T", self._worked_out[what])
+        position, known = self._table.tobytes(), self._known
+        if position != known[0]:
+            known = self._known = (position, {})
+        if what not in known[1]:
+            known[1][what] = make()
+        return cast("T", known[1][what])
 
     def _taken_events(self) -> tuple[Row, ...]:
         rows = tuple(happened.rows(self._events))
@@ -98,7 +98,7 @@ class Match:
     @property
     def seat(self) -> int:
         """The seat that must decide, from 1; 0 when the game is over."""
-        return 0 if self.over else int(self._state.seat) + 1
+        return self._once(("seat",), lambda: 0 if self.over else int(self._state.seat) + 1)
 
     @property
     def over(self) -> bool:
@@ -112,24 +112,21 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed.
-
-        A nonce, told at the end with the seed, keeps anybody from trying out all seeds until one fits.
-        """
+        """The hash of the seed, told at the start, proves at the end that the deal was not changed; the nonce hides it till then."""
         sealed = f"mastaba {self.game.id} {self.seed} {self.nonce}".rstrip()
         return hashlib.sha256(sealed.encode()).hexdigest()
 
     @property
     def fingerprint(self) -> str:
         """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
-        fields = b"".join(self._table[name].tobytes() for name in self._table.dtype.names or ())
-        return hashlib.blake2b(fields, digest_size=8).hexdigest()
+        fields = self.game.fields(self._table.tobytes())
+        return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
 
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
         if self.is_race:
             return [seat for seat in range(1, self.players + 1) if int(self._state.racers) >> (seat - 1) & 1]
-        return [] if self.over else [self.seat]
+        return [self.seat] if self.seat else []
 
     @property
     def is_race(self) -> bool:
@@ -145,8 +142,11 @@ class Match:
         """The numbers of the legal actions, ascending; of a seat that may not act, none."""
         if seat is not None and not self._may_act(seat):
             return []
-        table, buffer = self._as_actor(self._table, seat), self._legal
-        return [*self._once(("legal", seat or self.seat), lambda: [*map(int, buffer[: self._rules.legal(table[0], buffer)])])]
+        return [*self._once(("legal", seat or self.seat), lambda: self._listed(seat))]
+
+    def _listed(self, seat: int | None) -> list[int]:
+        count = self._rules.legal(self._as_actor(self._table, seat)[0], self._legal)
+        return [int(action) for action in self._legal[:count]]
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The texts of the legal actions."""
@@ -160,7 +160,7 @@ class Match:
         """The table with a racer as the one who decides; itself, where the right seat is on turn already."""
         if seat is None or self.over or seat == self.seat:
             return table
-        turned = table.copy()
+        turned = copied(table)
         turned[0].seat = seat - 1
         return turned
 
@@ -181,7 +181,7 @@ class Match:
     def _reason(self, code: int, table: States, number: int | None, lang: str) -> Refusal:
         """The sentence of a refusal, from what the deciding seat knows."""
         reason = self.game.provided.Refusal(code)
-        facts = naming(self.game.id, lang).about(self._seen(table, int(table[0].seat)), number, self.names)
+        facts = naming(self.game.id, lang).about(self._seen(table, int(table[0].seat))[0], number, self.names)
         return self._refuse(reason.name.lower(), reason.rule, lang, **facts)
 
     def _refuse(self, code: str, rule: str, lang: str, **facts: Any) -> Refusal:
@@ -200,7 +200,7 @@ class Match:
         if refusal:
             raise IllegalAction(refusal)
         since, number = self._event_count(), self.game.numbers[text]
-        before, self._table = self._table, self._as_actor(self._table.copy(), seat)
+        before, self._table = self._table, self._as_actor(copied(self._table), seat)
         actor = int(self._state.seat)
         self._rules.apply(self._state, number, self._events)
         self.steps.append(Step(actor, number, self._taken_events(), since, before))
@@ -235,17 +235,18 @@ class Match:
 
     def seen(self, seat: int) -> State:
         """The record of what a seat knows: all that a bot gets."""
-        return self._seen_now(seat).copy()
+        seen: State = copied(self._seen_now(seat))[0]
+        return seen
 
-    def _seen_now(self, seat: int) -> State:
-        """The same, to be read only."""
+    def _seen_now(self, seat: int) -> States:
+        """The same, to be read only; where nothing is secret one record does for all."""
         index = self._index(seat)
-        return self._once(("seen", index), lambda: self._seen(self._table, index))
+        whose = ("seen", index if self.game.provided.STATE.secrets else 0)
+        return self._once(whose, lambda: self._seen(self._table, index))
 
-    def _seen(self, table: States, index: int) -> State:
-        blank = self.edition.blank()
-        self._rules.see(table[0], index, blank[0])
-        seen: State = blank[0]
+    def _seen(self, table: States, index: int) -> States:
+        seen = self.edition.blank()
+        self._rules.see(table[0], index, seen[0])
         return seen
 
     def seen_to_act(self, seat: int) -> State:
@@ -257,7 +258,7 @@ class Match:
 
     def view(self, seat: int) -> View:
         """The table as a seat sees it: zones of pieces, for the page and the terminal."""
-        zones = self._once(("view", seat), lambda: self.game.provided.view(self._seen_now(seat), self._index(seat)))
+        zones = self._once(("view", seat), lambda: self.game.provided.view(self._seen_now(seat)[0], self._index(seat)))
         return View(self.game.id, seat, self.seat, self.over, self.names, zones)
 
     def consequences(self, action: str, seat: int | None = None) -> Consequences:
@@ -325,7 +326,8 @@ class Match:
         if self.over:
             return [Points(score, score) for score in self.scores()]
         rules, index = self._rules if target is None else self.edition.rules(target), self._index(seat)
-        return [*self._once(("scores", seat), lambda: known_scores(self.edition, rules, self._seen_now(seat), index))]
+        whose = ("scores", seat if self.game.provided.hides_points else 0)  # else all count the same
+        return [*self._once(whose, lambda: known_scores(self.edition, rules, self._seen_now(seat)[0], index))]
 
     def winners(self) -> list[int]:
         """The seats that have won; none before the end."""
@@ -381,7 +383,7 @@ class Match:
     def _twin(self, steps: list[Step], count: int, table: States, names: list[str]) -> Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, table.copy(), self._laid.copy()
+        twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, copied(table), copied(self._laid)
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
         return twin
 
@@ -389,7 +391,7 @@ class Match:
         """The match as it stood after so many decisions."""
         twin = self.copy()
         if number < len(self.steps):
-            twin.steps, twin._table = self.steps[:number], self.steps[number].before.copy()
+            twin.steps, twin._table = self.steps[:number], copied(self.steps[number].before)
         return twin
 
     def _index(self, seat: int) -> int:

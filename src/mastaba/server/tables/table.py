@@ -58,6 +58,7 @@ class Table(Seating):
         self.rematching = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
+        self._counted = 0, 0  # decisions taken back, among so many lines of the log, which only grows
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
         self._thoughts: dict[int, asyncio.Task[Any]] = {}  # likewise
 
@@ -222,7 +223,11 @@ class Table(Seating):
     @property
     def era(self) -> int:
         """How many decisions were taken back so far."""
-        return sum(entry.action is None for entry in self.row.log)
+        taken_back, counted = self._counted
+        if counted != len(self.row.log):
+            taken_back = sum(entry.action is None for entry in self.row.log[counted:]) + taken_back
+            self._counted = taken_back, len(self.row.log)
+        return taken_back
 
     # Questions
 
