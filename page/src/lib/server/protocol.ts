@@ -34,7 +34,10 @@ export type Snapshot = Schemas["Snapshot"];
 export type Seat = Schemas["Seat"];
 export type SeatNews = Schemas["SeatNews"];
 export type SocketError = Schemas["SocketError"];
+export type Change = Schemas["Change"];
 export type ServerMessage = Schemas["ServerMessage"];
+/** What is left once changes have become the steps that they tell of. */
+export type Told = Exclude<ServerMessage, Change>;
 
 // Answers
 

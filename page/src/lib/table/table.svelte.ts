@@ -10,7 +10,7 @@ import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib
 import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, SocketError, Step } from "$lib/server/protocol";
+import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, Snapshot, SocketError, Step, Told } from "$lib/server/protocol";
 import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { Foresight } from "./foresight.svelte";
@@ -100,7 +100,7 @@ export class Table extends Stage {
 
   // What the server says
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.#notice(message);
