@@ -480,6 +480,14 @@ error-too-many-hints = You have asked for many hints. Think for yourself for { $
     [one] one second
    *[other] { $seconds } seconds
   }, then ask again.
+error-too-many-records = Many records were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-files = Many games were saved as files from your address just now. Save the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

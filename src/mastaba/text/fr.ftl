@@ -480,6 +480,14 @@ error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-
     [one] une seconde
    *[other] { $seconds } secondes
   }, puis redemande.
+error-too-many-records = Beaucoup de parties viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-files = Beaucoup de parties viennent d’être enregistrées depuis ton adresse. Enregistre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
