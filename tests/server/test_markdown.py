@@ -95,6 +95,19 @@ def test_players_read_every_rule_and_nothing_that_only_developers_need(game: Gam
     assert not re.search(r"(?<![\w-])option-", read.words)
 
 
+@pytest.mark.parametrize(
+    ("game", "number", "remark"),
+    [("luxor", "R6.5", "Reconstructed"), ("luxor", "Q3", "Our ruling"), ("sakkara", "Q3", "Our own addition")],
+)
+def test_what_is_ours_is_said_to_be_ours(game: str, number: str, remark: str) -> None:
+    html = rulebook_html(players_edition(find(game), "en"))
+    rule = html.partition(f'id="{number}"')[2].partition("</p>")[0]
+    assert re.search(rf'<em class="ours">{remark}[^<]*</em>$', rule)
+    assert rules_text(find(game), "en")[number].endswith("*")
+    assert not re.search(r"\([RSA]\)", Reader(html).words)
+    assert 'class="ours"' not in html.partition('id="R3.1"')[2].partition("</p>")[0]
+
+
 def test_a_ruling_names_its_choices_as_the_page_does() -> None:
     book = players_edition(find("saqqara"), "en")
     assert "**Q1** When the 24th prime is awarded. *the placement is finished first* (the usual):" in book

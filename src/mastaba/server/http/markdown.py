@@ -30,6 +30,7 @@ def rulebook_html(text: str) -> str:
             inline.children = [*_linked(inline.children or [], numbers, number)]
         if number and token.type != "heading_open":
             token.attrJoin("class", "rule")
+            _remark(inline.children)
     return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
@@ -66,6 +67,12 @@ def _linked(children: Sequence[Token], numbers: set[str], own: str | None) -> It
                 token.attrSet("class", "number")
         is_own = bool(own) and place < 3 and token.content == own
         yield from [token] if token.type != "text" or is_own else _mentions(token.content, numbers)
+
+
+def _remark(children: Sequence[Token]) -> None:
+    """A sentence in italics that ends a rule is a remark on where it comes from."""
+    if len(children) > 2 and children[-1].type == "em_close" and children[-2].content.endswith("."):
+        next(token for token in reversed(children) if token.type == "em_open").attrSet("class", "ours")
 
 
 def _mentions(text: str, numbers: set[str]) -> Iterator[Token]:
