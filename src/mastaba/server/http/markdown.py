@@ -22,10 +22,10 @@ def rulebook_html(text: str) -> str:
     """A rulebook without its title, which the page shows by itself."""
     tokens = [*_untitled(_MARKDOWN.parse(text))]
     numbers = {number for token, inline in _blocks(tokens) if (number := _number_of(token, inline))}
-    for token, inline in _blocks(tokens):
+    for place, (token, inline) in enumerate(_blocks(tokens)):
         number = _number_of(token, inline)
-        if number:
-            token.attrSet("id", number)
+        if number or token.type == "heading_open":
+            token.attrSet("id", number or f"part-{place}")
         if token.type != "heading_open":
             inline.children = [*_linked(inline.children or [], numbers, number)]
         if number and token.type != "heading_open":
@@ -59,12 +59,12 @@ def _number_of(block: Token, inline: Token) -> str | None:
 
 
 def _linked(children: Sequence[Token], numbers: set[str], own: str | None) -> Iterator[Token]:
-    """A run of text in which every rule mentioned is a link; the number that opens it stands out instead."""
+    """A run of text in which every rule mentioned is a link; the number that opens it is a link to itself, to be copied."""
     for place, token in enumerate(children):
         if own and token.type in ("strong_open", "strong_close") and place < 4:
-            token.tag = "b"
+            token.tag = "a"
             if token.nesting == 1:
-                token.attrSet("class", "number")
+                token.attrs = {"class": "number", "href": f"#{own}", "data-rule": str(own)}
         is_own = bool(own) and place < 3 and token.content == own
         yield from [token] if token.type != "text" or is_own else _mentions(token.content, numbers)
 
