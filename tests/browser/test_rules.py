@@ -89,7 +89,8 @@ def test_stepping_through_an_example_shows_what_its_text_says(visit: Visit, game
         shown = table.page.locator(f"[data-example='{example['id']}']")
         for number, text in enumerate(example["texts"]):
             table.page.wait_for_function(
-                "([id, text]) => document.querySelector(`[data-example='${id}'] .told p`).textContent === text", arg=[example["id"], text]
+                "([id, text]) => document.querySelector(`[data-example='${id}'] .told p`).textContent === text",
+                arg=[example["id"], text],
             )
             if number < len(source.steps):
                 shown.locator(".steps .main").click()
@@ -109,7 +110,9 @@ def test_on_paper_there_is_the_whole_book_and_nothing_to_press(visit: Visit) -> 
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
-    visible = page.evaluate("() => [...document.querySelectorAll('button:not(.piece), input, nav, aside')].filter((one) => one.checkVisibility()).length")
+    visible = page.evaluate(
+        "() => [...document.querySelectorAll('button:not(.piece), input, nav, aside')].filter((one) => one.checkVisibility()).length"
+    )
     assert visible == 0
     assert page.locator(".box .piece").first.is_visible()
     for example in examples_of("saqqara").examples:

@@ -59,8 +59,13 @@ class Reader(HTMLParser):
 def test_rules_have_ids_and_mentions_are_links() -> None:
     html = rulebook_html(BOOK)
     assert '<h3 id="R1">R1 First <em>things</em></h3>' in html
-    assert '<p id="R1.1" class="rule"><a class="number" href="#R1.1" data-rule="R1.1">R1.1</a> Take &lt;b&gt;one&lt;/b&gt; &amp; go to' in html
-    assert '<li id="R1.2" class="rule"><a class="number" href="#R1.2" data-rule="R1.2">R1.2</a> Put it <em>back</em>, see' in html
+    assert (
+        '<p id="R1.1" class="rule"><a class="number" href="#R1.1" data-rule="R1.1">R1.1</a> Take &lt;b&gt;one&lt;/b&gt; &amp; go to'
+        in html
+    )
+    assert (
+        '<li id="R1.2" class="rule"><a class="number" href="#R1.2" data-rule="R1.2">R1.2</a> Put it <em>back</em>, see' in html
+    )
     assert '<a href="#R1.2" data-rule="R1.2">R1.2</a>' in html
     assert "<code>R1.1</code>" in html
     assert '<td><a href="#R2" data-rule="R2">R2</a></td>' in html

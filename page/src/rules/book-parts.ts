@@ -21,6 +21,12 @@ export interface Part {
 
 const END = "</p>";
 
+/** What is said before the first chapter, and the rest. */
+export function opened(html: string): { lead: string; rest: string } {
+  const place = html.indexOf("<h3");
+  return place < 0 ? { lead: html, rest: "" } : { lead: html.slice(0, place), rest: html.slice(place) };
+}
+
 /** Where the paragraph of a rule ends; the end of the book where there is none. */
 function endOf(html: string, rule: string): number {
   const start = html.indexOf(`id="${rule}"`);

@@ -13,6 +13,3 @@ export const NO_SOURCE: ReplaySource = {
   about: () => Promise.reject(new Error("nothing to look at")),
   frames: () => Promise.resolve([]),
 };
-
-/** Whose hand is shown: that of the eyes, or with all hands open of whoever decides first. */
-export const seatOf = ({ about, frames }: RuleExample): number => Number(about.eye) || frames[0]?.deciding || 1;

@@ -5,7 +5,7 @@ import { learn } from "$lib/app/words.svelte";
 import { fetchExamples, fetchRules } from "$lib/server/api";
 import type { Rulebook, RuleExamples } from "$lib/server/protocol";
 import { loadParts, showArt, type GameParts } from "$lib/table/game-page";
-import { chaptersOf, cut, type Chapter, type Part } from "./book-parts";
+import { chaptersOf, cut, opened, type Chapter, type Part } from "./book-parts";
 import { hitsIn, mark } from "./rule-search";
 
 export interface Book {
@@ -24,7 +24,7 @@ export class Reading {
   /** Which of the hits is shown; none: -1. */
   at = $state(-1);
   readonly chapters: Chapter[] = $derived(this.book ? chaptersOf(this.book.rules.html) : []);
-  readonly cuts: Part[] = $derived(this.book ? cut(this.book.rules.html, this.book.shown.examples) : []);
+  readonly cuts: Part[] = $derived(this.book ? cut(opened(this.book.rules.html).rest, this.book.shown.examples) : []);
   #rule = "";
 
   constructor(readonly game: string) {}

@@ -53,6 +53,7 @@ class Example(Struct, forbid_unknown_fields=True):
     lesson: int | None = None  # it goes on from the game's first game, after so many of its steps
     before: list[str] = []
     eye: str = "open"  # whose eyes look on: a seat, or all hands open
+    seat: int = 0  # whose hand lies in front, with all hands open; 0: that of whoever decides first
     refused: list[Refused] = []
 
 

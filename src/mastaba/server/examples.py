@@ -17,6 +17,7 @@ from mastaba.server.http.answers import BoxPiece
 from mastaba.server.http.errors import BadSetup, also
 from mastaba.server.http.games import kept
 from mastaba.server.http.requests import HttpRequest, language
+from mastaba.server.replays.eyes import OPEN
 from mastaba.server.replays.frames import frames, head, log
 from mastaba.server.replays.shapes import Replay, RuleExample, RuleExamples
 from mastaba.server.tables.messages import Told
@@ -53,7 +54,9 @@ def example(game_id: str, one: Example, lang: str) -> RuleExample:
     shown = frames(match, one.eye, first, len(match.steps))
     for frame in shown:
         frame.number -= first
-    return RuleExample(one.id, one.rule, words(game_id, lang).say(f"example-{one.id}"), _texts(one, about, lang), about, shown)
+    seat = one.seat or (shown[0].deciding if one.eye == OPEN else int(one.eye))
+    title = words(game_id, lang).say(f"example-{one.id}")
+    return RuleExample(one.id, one.rule, seat, title, _texts(one, about, lang), about, shown)
 
 
 def _moved(told: Told, first: int) -> Told:

@@ -69,10 +69,11 @@ class GameFile(Struct, kw_only=True):
 
 
 class RuleExample(Struct, frozen=True):
-    """A worked example of a rule: a title, what is said at each moment, and the moments, the first of them whole."""
+    """A worked example of a rule: a title, what is said at each moment, and the moments, the first of them whole; `seat` is whose hand is shown."""
 
     id: str
     rule: str
+    seat: int
     title: str
     texts: list[str]
     about: Replay
