@@ -212,6 +212,20 @@ intro-go = Let’s play
 intro-again = Show the introduction
 legend = What the pictures mean
 rules-search = Search the rules
+rules-print = Print
+rules-as-page = As a page
+rules-example = Example: { $title }
+rules-step-back = Back
+rules-step-on = Next step
+rules-step = { $at } of { $total }
+rules-hits = { $count ->
+    [one] Found in one place
+   *[other] Found in { $count } places
+  }
+rules-hit-next = Next place
+rules-hit-before = Place before
+rules-figures = The figures of the box
+rules-no-game = There is no such game here.
 rules-contents = Contents
 rules-not-found = Nothing in the rules mentions “{ $sought }”.
 

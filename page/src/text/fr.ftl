@@ -212,6 +212,20 @@ intro-go = C’est parti
 intro-again = Revoir l’introduction
 legend = Ce que représentent les images
 rules-search = Chercher dans les règles
+rules-print = Imprimer
+rules-as-page = En page entière
+rules-example = Exemple : { $title }
+rules-step-back = Retour
+rules-step-on = Étape suivante
+rules-step = { $at } sur { $total }
+rules-hits = { $count ->
+    [one] Trouvé à un endroit
+   *[other] Trouvé à { $count } endroits
+  }
+rules-hit-next = Endroit suivant
+rules-hit-before = Endroit précédent
+rules-figures = Les chiffres de la boîte
+rules-no-game = Ce jeu n’est pas ici.
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
 

@@ -13,7 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
-from mastaba.server import lessons
+from mastaba.server import examples, lessons
 from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
@@ -31,7 +31,7 @@ from mastaba.server.storage.store import Store
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
-HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS)
+HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS, *examples.HANDLERS)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 

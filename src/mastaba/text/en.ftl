@@ -102,6 +102,9 @@ rules-value = Figure
 rules-label = Label
 rules-ours = reconstructed
 rules-labels = C certain: printed in the rulebook, or several sources agree. P probable: one good source, or a strong inference. R reconstructed by us: no source states it; whoever owns the box may correct it.
+rules-mark-R = Reconstructed: no source that we know of says it. Whoever owns the box may tell us better.
+rules-mark-S = Our ruling: the original rules are silent here, or can be read in two ways.
+rules-mark-A = Our own addition, so that every game comes to an end.
 
 ## The menu
 
@@ -480,6 +483,14 @@ error-too-many-hints = You have asked for many hints. Think for yourself for { $
     [one] one second
    *[other] { $seconds } seconds
   }, then ask again.
+error-too-many-records = Many records were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-files = Many games were saved as files from your address just now. Save the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

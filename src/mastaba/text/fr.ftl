@@ -102,6 +102,9 @@ rules-value = Valeur
 rules-label = Source
 rules-ours = reconstitué
 rules-labels = C certain : imprimé dans la règle, ou plusieurs sources concordent. P probable : une bonne source, ou une forte déduction. R reconstitué par nous : aucune source ne le dit ; qui possède la boîte peut le corriger.
+rules-mark-R = Reconstitué : aucune source connue de nous ne le dit. Qui possède la boîte peut nous corriger.
+rules-mark-S = Notre lecture : la règle d’origine n’en dit rien, ou se comprend de deux façons.
+rules-mark-A = Notre ajout, pour que toute partie ait une fin.
 
 ## The menu
 
@@ -480,6 +483,14 @@ error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-
     [one] une seconde
    *[other] { $seconds } secondes
   }, puis redemande.
+error-too-many-records = Beaucoup de parties viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-files = Beaucoup de parties viennent d’être enregistrées depuis ton adresse. Enregistre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -1,11 +1,11 @@
-/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; or a match looked back at. */
+/** Where we are: the home page, a game's rules at one of them, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; or a match looked back at. */
 
 import { cameFromInside, visit } from "$lib/browser/back";
 import type { ReplayPlace } from "$lib/replay/source";
 
 export type Route =
   | { name: "home" }
-  | { name: "rules"; game: string }
+  | { name: "rules"; game: string; rule: string }
   | { name: "open"; game: string }
   | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
   | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number }
@@ -25,7 +25,7 @@ function read(): Route {
   const [, kind, id] = /^\/([ro])\/([\w-]+)/.exec(location.pathname) ?? [];
   if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN) };
   const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
-  if (rules) return { name: "rules", game: rules };
+  if (rules) return { name: "rules", game: rules, rule: after };
   const game = asked.get("open");
   return game ? { name: "open", game } : { name: "home" };
 }

@@ -23,6 +23,7 @@ import type {
   RematchTable,
   ReplayAbout,
   Rulebook,
+  RuleExamples,
   TableSummary,
   Version,
   Welcome,
@@ -75,6 +76,8 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
+/** What the rules of a game show beside their words. */
+export const fetchExamples = (game: string): Promise<RuleExamples> => json(`/games/${game}/examples`);
 /** The sentences of a game, or (game "") those of the house. */
 export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
 /** Which server answers; asked when it could be another one than before. */
