@@ -67,16 +67,17 @@ def run(wanted: Wanted, lang: str) -> Report:
     """Analyses the record, writes the page where asked, and returns the report."""
     from mastaba.arena.analysis import analyse, page
     from mastaba.arena.analysis.estimate import Estimator
+    from mastaba.arena.analysis.survey import rounds
 
     iterations = _effort(wanted)
     if wanted.page is not None:
         check_writable(wanted.page)
     match = _finished(wanted)
     estimator = Estimator(match, iterations, wanted.seconds)
-    looks = sum(count for count, _ in analyse.rounds(len(estimator.legal)))
+    looks = sum(count for count, _ in rounds(len(estimator.legal)))
     with progress(looks, words(None, lang).say("analysis-looking")) as advance:
-        analysis = analyse.analyse(estimator, advance)
-    found = report(analysis, estimator, Naming(match.game, lang)) | {"iterations": iterations, "seconds": wanted.seconds}
+        survey = analyse.analyse(estimator, advance)
+    found = report(survey, match, Naming(match.game, lang)) | {"iterations": iterations, "seconds": wanted.seconds}
     if wanted.page is not None:
         wanted.page.write_text(page.page(found, lang), encoding="utf8")
     return found
