@@ -8,8 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Struct
+
+from mastaba.bots.hints import Hint
 from mastaba.bots.levels import searcher
+from mastaba.bots.prospects import Prospects
+from mastaba.bots.reasons import Reason, compared
 from mastaba.bots.search import Thought
+from mastaba.bots.search.solver import EXACT, share_of, solved
 from mastaba.engine.contract import State
 from mastaba.game import Edition
 
@@ -58,6 +64,56 @@ def weigh(edition: Edition, seen: State, legal: Sequence[int], played: int, luck
     own = thoughts([played], "weigh")[0]
     best = own if favourite == played else thoughts([favourite], "weigh")[0]
     return Weighed(looked, best, own, int(seen.seat))
+
+
+# Before a move stands
+
+COACHED: Final = 0.03  # of the victory: what an action must cost beyond doubt to be worth a word
+COACH_ITERATIONS: Final = 3000
+COACH_SECONDS: Final = 0.5  # for each search, so that nobody waits for long
+
+
+class Verdict(Struct, frozen=True):
+    """An action that is better beyond doubt than the one about to be taken, by how much at least, and why."""
+
+    better: str
+    loss: float
+    reason: Reason
+
+
+def judge(
+    edition: Edition, seen: State, legal: Sequence[int], played: int, iterations: int = COACH_ITERATIONS
+) -> Verdict | None:
+    """What speaks against an action, from what the seat sees; nothing where chance could explain the difference."""
+    pair = _solved(edition, seen, played) or _tried(edition, seen, legal, played, iterations)
+    if pair is None:
+        return None
+    best, own = pair
+    least = best.expected - own.expected - own.doubt
+    return Verdict(best.action, least, compared(Prospects(edition, seen), legal, best, own)) if least > COACHED else None
+
+
+def _solved(edition: Edition, seen: State, played: int) -> tuple[Hint, Hint] | None:
+    """The best action and the one about to be taken where the rest of the game is solved."""
+    worths = solved(edition, seen, EXACT) if edition.players == 2 else {}
+    if played not in worths:
+        return None
+    best = max(worths, key=lambda action: worths[action])
+    seat, actions = int(seen.seat), edition.game.actions
+    shares = [share_of(worths[action]) for action in (best, played)]
+    both = [(share, 1 - share) if seat == 0 else (1 - share, share) for share in shares]
+    return Hint(actions[best], shares[0], 0.0, 0, both[0]), Hint(actions[played], shares[1], 0.0, 0, both[1])
+
+
+def _tried(edition: Edition, seen: State, legal: Sequence[int], played: int, iterations: int) -> tuple[Hint, Hint] | None:
+    found = weigh(edition, seen, legal, played, random.Random, iterations=iterations, seconds=COACH_SECONDS)
+    if found.best.action == played:
+        return None
+    best, own = (
+        Hint(edition.game.actions[one.action], one.results[found.seat], found.doubt, one.visits, one.results)
+        for one in (found.best, found.played)
+    )
+    return best, own
 
 
 def _error(thought: Thought, seat: int) -> float:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from mastaba.arena.analysis.report import ITERATIONS
 from mastaba.bots import DEFAULT_LEVEL
 from mastaba.errors import BadOption
 from mastaba.server.entrance.limits import Limits, chosen_limits, chosen_proxies
@@ -44,6 +45,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # whose word is taken for who asks
     archive_days: float = ARCHIVE_DAYS  # after which a table that nobody has touched is put on paper and removed; 0: never
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
+    iterations: int = ITERATIONS  # of a search, when a finished game is analysed
     has_native: bool = True  # whether the rules of a table are compiled in the background
     is_eager: bool = False  # whether every game is compiled before anybody asks for it
     lang: str = "en"

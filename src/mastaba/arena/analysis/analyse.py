@@ -9,11 +9,14 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import repeat
 
 from mastaba.arena.analysis.estimate import Estimator, Results, final_results
 from mastaba.arena.analysis.explain import explained
 from mastaba.arena.analysis.survey import EXPLAIN, Decision, Explained, Look, Survey
 from mastaba.match import Match
+
+OnFound = Callable[[Look, Decision | Explained], None]
 
 
 @dataclass(frozen=True)
@@ -86,25 +89,22 @@ class Analysis:
         return Account(seat, start, luck, unforeseen, -sum(one.loss for one in own), gifts, end)
 
 
-def analyse(estimator: Estimator, on_progress: Callable[[int], None] = lambda done: None) -> Survey:
-    """Looks at every choice of a finished match, on all cores, and more closely where it matters; so many iterations find the same again."""
-    survey = Survey(list(estimator.legal))
+def analyse(estimator: Estimator, on_found: OnFound = lambda one, found: None, survey: Survey | None = None) -> Survey:
+    """Looks at every choice of a finished match, on all cores, and more closely where it matters; so many iterations find the same again.
+
+    What an earlier survey of the match has found already is not looked for again.
+    """
+    survey = survey or Survey(list(estimator.legal))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
+        alone = True  # the first look compiles
         while due := survey.due():
-            alone = [] if any(survey.found) else [due.pop(0)]  # the first compiles
-            for one, found in zip([*alone, *due], _looks(estimator, survey, alone, due, pool), strict=True):
+            known = survey.known()
+            some = due[:1] if alone else due
+            for one, found in zip(some, pool.map(look, repeat(estimator), some, repeat(known)), strict=True):
                 survey.note(one, found)
-                on_progress(1)
+                on_found(one, found)
+            alone = False
     return survey
-
-
-def _looks(
-    estimator: Estimator, survey: Survey, alone: list[Look], due: list[Look], pool: ThreadPoolExecutor
-) -> Iterator[Decision | Explained]:
-    known = survey.known()
-    for one in alone:
-        yield look(estimator, one, known)
-    yield from pool.map(lambda one: look(estimator, one, known), due)
 
 
 def look(estimator: Estimator, one: Look, known: Mapping[int, Decision]) -> Decision | Explained:

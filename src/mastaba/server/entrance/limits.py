@@ -54,6 +54,8 @@ class Limits:
     onlookers: int = 100  # sockets without a seat, at a table
     messages: Rate = Rate(200, 20)  # said over one socket
     hints: Rate = Rate(30, 0.5)  # by seat
+    coach: Rate = Rate(60, 1)  # moves looked at before they stand, by seat
+    analyses: Rate = Rate(20, 0.02)  # of finished games, by address
 
 
 _free: dict[str, Any] = {one.name: NEVER if one.type == "int" else Rate(NEVER, NEVER) for one in fields(Limits)}
@@ -103,6 +105,8 @@ class Porter:
         self.requests = Buckets(limits.requests, "too-many-requests")
         self.tables = Buckets(limits.tables, "too-many-tables")
         self.hints = Buckets(limits.hints, "too-many-hints")
+        self.coach = Buckets(limits.coach, "too-many-hints")
+        self.analyses = Buckets(limits.analyses, "too-many-analyses")
         self.sockets: Counter[str] = Counter()  # open now, by address
 
     def messages(self) -> Buckets:

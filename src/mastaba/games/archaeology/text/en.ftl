@@ -444,3 +444,17 @@ lesson-thief = A thief took your coin: what lies in your hand can be stolen. Now
 lesson-last-sale = The coin is yours again, and the dig site is empty: nothing more is to come. Sell it while you can.
 lesson-last-end = End your turn: once the robot has sold what it holds, the game is over.
 lesson-end = That is Archaeology: dig, trade small things for what completes a set, and sell before thieves and storms come.
+
+## What can be known
+
+chance-next = The next card of the deck is { $card }.
+chance-held = { $player } holds { $card }.
+chance-deck = The deck of { $cards } still has { $thieves ->
+    [0] no thief
+    [one] one thief
+   *[other] { $thieves } thieves
+  } and { $storms ->
+    [0] no sandstorm
+    [one] one sandstorm
+   *[other] { $storms } sandstorms
+  }.

@@ -449,3 +449,17 @@ lesson-thief = Un voleur t’a pris ta pièce : ce que tu gardes en main peut ê
 lesson-last-sale = La pièce est de nouveau à toi, et la fouille est épuisée : plus rien ne viendra. Vends-la tant que tu peux.
 lesson-last-end = Termine ton tour : dès que le robot aura vendu ce qu’il a, la partie sera finie.
 lesson-end = C’est tout Archaeology : creuser, échanger de petites choses contre ce qui complète un lot, et vendre avant les voleurs et les tempêtes.
+
+## Ce qu’on peut savoir
+
+chance-next = La prochaine carte de la pioche est { $card }.
+chance-held = { $player } a en main { $card }.
+chance-deck = La pioche de { $cards } cartes contient encore { $thieves ->
+    [0] aucun voleur
+    [one] un voleur
+   *[other] { $thieves } voleurs
+  } et { $storms ->
+    [0] aucune tempête de sable
+    [one] une tempête de sable
+   *[other] { $storms } tempêtes de sable
+  }.

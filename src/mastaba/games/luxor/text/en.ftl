@@ -464,3 +464,12 @@ lesson-replace = Both pairs look the same way. At the mules the robot stands: re
 lesson-wall = The wall is full. Now the scarabs of all your columns may be gathered, three for a sarcophagus: open the one of the camels.
 lesson-open-more = Three eyes, many points. You have three more scarabs: open the one of the mules.
 lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarcophagus, and it goes to whoever stands there.
+
+## What can be known
+
+chance-next = The next tile shows the { $animal }.
+chance-value = A closed sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  } holds { $value }, the most there is.
+chance-pharaoh = { $player } has the pharaoh card of the { $animal }.

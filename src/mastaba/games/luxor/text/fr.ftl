@@ -477,3 +477,12 @@ lesson-replace = Les deux combinaisons regardent du même côté. Chez les mules
 lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du chameau.
 lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui de la mule.
 lesson-end = C’est tout Luxor : des images identiques amènent des scarabées, le troisième ouvre un sarcophage, et il va à qui se tient là.
+
+## Ce qu’on peut savoir
+
+chance-next = Animal de la prochaine tuile : { $animal }.
+chance-value = Un sarcophage fermé à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } contient { $value }, le maximum.
+chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.

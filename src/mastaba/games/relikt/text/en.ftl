@@ -418,3 +418,10 @@ lesson-push = The robots push too: anybody may play any colour anywhere. Hold on
 lesson-action = Yellow has 8 there, red has 10, and one card is missing. You have drawn a yellow 3. Before your card you may play one action: the blindfold lets it lie face down.
 lesson-veil = Now lay the yellow 3 into row 4: 11 to 10. It is the fifth card, so the row is counted at once.
 lesson-end = The second red 5 has turned a loss into a gain, and you have won. That is Relikt: colours fight, and what a treasure is worth depends on what you have.
+
+## What can be known
+
+chance-red = The next treasure to be turned up is a red one.
+chance-high = { $player } holds a card of { $least } or more.
+chance-tool = { $player } holds { $tool }.
+chance-face-down = The card that { $player } has laid face down in row { $row } is a { $least } or more.

@@ -421,3 +421,10 @@ lesson-push = Les robots poussent aussi : chacun peut jouer toute couleur partou
 lesson-action = Le jaune y a 8, le rouge 10, et il manque une carte. Tu as pioché un 3 jaune. Avant ta carte, tu peux jouer une action : avec le bandeau, elle sera face cachée.
 lesson-veil = Pose maintenant le 3 jaune dans la rangée 4 : 11 à 10. C’est la cinquième carte, la rangée est donc comptée aussitôt.
 lesson-end = Le deuxième rouge à 5 a changé une perte en gain, et tu as gagné. C’est tout Relikt : les couleurs se battent, et un trésor vaut selon ce que tu as déjà.
+
+## Ce qu’on peut savoir
+
+chance-red = Le prochain trésor retourné est rouge.
+chance-high = { $player } a en main une carte de { $least } ou plus.
+chance-tool = { $player } a en main { $tool }.
+chance-face-down = La carte que { $player } a posée face cachée dans la rangée { $row } vaut { $least } ou plus.

@@ -473,3 +473,8 @@ lesson-play = Animals are special tiles. Play the snake: it looks at the other r
 lesson-take = Take what you need most: the hand.
 lesson-build = Ship, three wheat, two hands: build the dome.
 lesson-end = The dome is set, and you have won. That is Sakkara: step, take, build, and spoil what the other needs.
+
+## What can be known
+
+chance-rack = On { $player }’s rack: { $tiles }.
+chance-board = On the board, { $tile }: { $count }, of which on top of a stack: { $top }.

@@ -547,3 +547,8 @@ lesson-play = Les animaux sont des tuiles spéciales. Joue le serpent : il regar
 lesson-take = Prends ce qui te manque le plus : la main.
 lesson-build = Navire, trois blés, deux mains : construis le dôme.
 lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, prendre, construire, et gêner l’autre.
+
+## Ce qu’on peut savoir
+
+chance-rack = Porte-tuiles de { $player } : { $tiles }.
+chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.

@@ -206,3 +206,20 @@ lesson-took = At 15 all cards of the row are yours. Row 3 counts its 2 once: wit
 lesson-nine = Now the 9: it closes the row. It also empties your hand, which is then filled at once.
 lesson-refill = Take the last relic. When the piles are empty, the game is over.
 lesson-end = Two rows in three turns: you have won. That is Saqqara: draw, place two, and be the one who closes a row.
+
+## What can be known
+
+chance-piles = { $count ->
+    [0] No relic is
+    [one] One relic is
+   *[other] { $count } relics are
+  } left in the piles.
+chance-relics = Of the { $value }s, { $count ->
+    [0] none is
+    [one] one is
+   *[other] { $count } are
+  } still to come.
+chance-primes = { $count ->
+    [one] One prime is
+   *[other] { $count } primes are
+  } left in the bank.

@@ -197,3 +197,20 @@ lesson-took = À 15, toutes les cartes de la rangée sont à toi. La rangée 3 n
 lesson-nine = Maintenant le 9 : il complète la rangée. Il vide aussi ta main, qui se remplit aussitôt.
 lesson-refill = Prends la dernière relique. Quand les piles sont vides, la partie est finie.
 lesson-end = Deux rangées en trois tours : tu as gagné. C’est tout Saqqara : piocher, poser par deux, et être celui qui complète une rangée.
+
+## Ce qu’on peut savoir
+
+chance-piles = { $count ->
+    [0] Il ne reste aucune relique
+    [one] Il reste une relique
+   *[other] Il reste { $count } reliques
+  } dans les piles.
+chance-relics = { $count ->
+    [0] Il ne viendra plus aucun { $value }.
+    [one] Il viendra encore un { $value }.
+   *[other] Il viendra encore { $count } fois le { $value }.
+  }
+chance-primes = { $count ->
+    [one] Il reste une prime
+   *[other] Il reste { $count } primes
+  } dans la banque.
