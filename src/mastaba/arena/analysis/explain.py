@@ -19,7 +19,7 @@ from mastaba.bots.hints import Hint
 from mastaba.bots.levels import searcher
 from mastaba.bots.prospects import Prospects
 from mastaba.bots.reasons import compared
-from mastaba.consequences import Consequences, Foresight
+from mastaba.consequences import STREAMS, Consequences, Foresight
 from mastaba.engine.contract import ACTION, State, States
 from mastaba.game import Edition
 
@@ -71,6 +71,7 @@ class Followed:
     consequences: Consequences
     table: States
     seen: State  # what the next to decide sees
+    is_certain: bool  # whether the table after it could be no other
     may_go_on: bool  # whether what comes next is certain too
 
 
@@ -82,10 +83,12 @@ def followed(edition: Edition, seen: State, line: list[int], target: str) -> Ite
         foresight = Foresight(edition, seen, seat, target)
         answer, table = foresight.of(action), foresight.tables_after(action)[0]
         after = _seen_by_next(edition, table, target)
-        is_certain = answer.zones is not None and not answer.unknown
+        # Where nothing is secret and no luck was drawn, whoever remembers everything is certain of what a view leaves out.
+        is_remembered = not provided.STATE.secrets and int(table[0].stream) == STREAMS[0]
+        is_certain = is_remembered or (answer.zones is not None and not answer.unknown)
         is_mine = int(table[0].seat) == first or not provided.STATE.secrets
         may_go_on = is_certain and is_mine and not table[0].ending and not provided.seeks(after) and not _is_race(after)
-        yield Followed(seat, seen, action, answer, table, after, may_go_on)
+        yield Followed(seat, seen, action, answer, table, after, is_certain, may_go_on)
         seen = after
 
 

@@ -41,7 +41,7 @@ class Follower:
     def _moment(self, one: Followed, number: int) -> LineMoment:
         words, names = self._naming.words, self._match.names
         events = [words.event(event, names, 0) for event in one.consequences.events]
-        frame = None if one.consequences.zones is None else self._frame(self._seen(one), number, one.seat + 1)
+        frame = self._frame(self._seen(one), number, one.seat + 1) if one.is_certain else None
         return LineMoment(one.seat + 1, self._naming.action(one.known, one.action, names), events, frame)
 
     def _seen(self, one: Followed) -> State:

@@ -24,7 +24,7 @@ class Place(Struct, frozen=True):
     owner: int | None
     pieces: list[str]
     board: list[list[str]]
-    facts: str
+    facts: list[str]
 
 
 class JudgedDecision(Struct, frozen=True):
