@@ -146,7 +146,6 @@ class JobWorker:
         self._store, self._jobs, self._pool, self._precompiler = store, jobs, pool, precompiler
         jobs.task(name=TASK)(self._think)
         jobs.task(name=ANALYSIS)(self._analyse)
-        self._analyst = Analyst(precompiler)
         self._tasks = [asyncio.ensure_future(self._work(lane, places)) for lane in LANES.values()]
         self._tasks.append(asyncio.ensure_future(self._work(ANALYSES, 1)))
         self._tasks.append(asyncio.ensure_future(self._take_over()))
@@ -201,10 +200,10 @@ class JobWorker:
             answer = await self._answer(asked, patience)
             await self._store.answer(key, msgspec.json.encode(answer).decode())
 
-    async def _analyse(self, table: str) -> None:
+    async def _analyse(self, table: str, iterations: int) -> None:
         """Analyses a finished game, from where another worker may have left off, and keeps what is found with the table."""
         with contextlib.suppress(Unanalysed, TimeoutError, *FAILURES):
-            await analyse_kept(self._store, self._analyst, table)
+            await analyse_kept(self._store, Analyst(self._precompiler, iterations), table)
 
     async def _is_wanted(self, asked: BotRequest) -> bool:
         heads = await self._store.heads([asked.table])
@@ -239,13 +238,13 @@ class Queue:
         if self._places:
             self._worker = JobWorker(self._store, self._jobs, self._pool, self._places, self._precompiler)
 
-    async def analyse(self, table_id: str) -> None:
+    async def analyse(self, table_id: str, iterations: int) -> None:
         """Puts the analysis of a finished game on the queue, unless it is there."""
         job = self._jobs.configure_task(
             ANALYSIS, queue=ANALYSES, lock=f"{ANALYSES} {table_id}", queueing_lock=f"{ANALYSES} {table_id}"
         )
         with contextlib.suppress(AlreadyEnqueued):
-            await job.defer_async(table=table_id)
+            await job.defer_async(table=table_id, iterations=iterations)
 
     async def close(self) -> None:
         """Stops working, and disconnects."""
