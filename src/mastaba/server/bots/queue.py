@@ -240,9 +240,8 @@ class Queue:
 
     async def analyse(self, table_id: str, iterations: int) -> None:
         """Puts the analysis of a finished game on the queue, unless it is there."""
-        job = self._jobs.configure_task(
-            ANALYSIS, queue=ANALYSES, lock=f"{ANALYSES} {table_id}", queueing_lock=f"{ANALYSES} {table_id}"
-        )
+        lock = f"{ANALYSES} {table_id}"
+        job = self._jobs.configure_task(ANALYSIS, queue=ANALYSES, lock=lock, queueing_lock=lock)
         with contextlib.suppress(AlreadyEnqueued):
             await job.defer_async(table=table_id, iterations=iterations)
 

@@ -77,7 +77,7 @@ class Analyses:
         entries, store = len(table.row.log), self._registry.store
         if self._registry.queue is not None:
             await keep(store, table.row.id, entries, survey)
-            await self._registry.queue.analyse(table.row.id)
+            await self._registry.queue.analyse(table.row.id, self.iterations)
             return
         match = table.playable()
 
