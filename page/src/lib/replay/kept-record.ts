@@ -43,7 +43,7 @@ export function reopened(record: string): ReplaySource {
     analysis: {
       found: () => again(() => analysis!.found()),
       ask: () => again(() => analysis!.ask()),
-      line: (step, isPlayed) => again(() => analysis!.line(step, isPlayed)),
+      line: (step, isPlayed) => again(() => analysis!.line!(step, isPlayed)),
     },
   };
 }

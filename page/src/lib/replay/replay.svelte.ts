@@ -135,11 +135,12 @@ export class Replay extends Table implements Show {
   /** Shows what could have followed a decision, or what was certain to follow the one that was taken. */
   showLine(step: number, isPlayed: boolean): Promise<void> {
     this.pause();
-    const { about, analysis } = this;
-    if (!about || !analysis) return Promise.resolve();
+    const { about } = this;
+    const follow = this.analysis?.source.line;
+    if (!about || !follow) return Promise.resolve();
     return trying(async () => {
       const wish = (this.#wish += 1);
-      const line = new LineOfPlay(await analysis.source.line(step, isPlayed), isPlayed);
+      const line = new LineOfPlay(await follow(step, isPlayed), isPlayed);
       if (wish !== this.#wish) return;
       this.line = line;
       this.goInLine(0);

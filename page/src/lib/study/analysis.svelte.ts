@@ -8,7 +8,8 @@ import { mistakes } from "./figures";
 export interface AnalysisSource {
   found(): Promise<Analysed>;
   ask(): Promise<Analysed>;
-  line(step: number, isPlayed: boolean): Promise<PlayLine>;
+  /** A line of play from a mistake on, where somebody can follow it. */
+  line?(step: number, isPlayed: boolean): Promise<PlayLine>;
 }
 
 const AGAIN = 1500;
