@@ -213,7 +213,7 @@ export class Table extends Stage {
   /** A click: takes back, narrows, plays, begins anew, or explains. */
   pick(id: string): void {
     if (this.over || this.moment) return;
-    this.confirming = null;
+    this.confirming = this.warned = null;
     if (this.picked.includes(id) && this.considered) this.commit(this.buttons[0]!);
     else if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
     else if (!this.#narrow([...this.picked, id]) && !(this.picked.length && this.#narrow([id]))) void this.#explainClick(id);

@@ -37,15 +37,12 @@ def _tiles(seen: State, seat: int) -> list[Question]:
     own = {int(seen.hand[seat, at]) - 1 for at in range(HAND)}
     unseen = [tile for tile in range(TILES) if not int(seen.laid) >> tile & 1 and tile not in own]
     shares = [sum(name in _pictures(tile) for tile in unseen) / len(unseen) for name in ANIMAL_NAMES]
-    return [
-        Question(
-            "next",
-            lambda table, name=name: name in _pictures(int(table.deck[place]) - 1),
-            share,
-            {"animal": Animal[name.upper()]},
-        )
-        for name, share in zip(ANIMAL_NAMES, shares, strict=True)
-    ]
+    return [_next(place, name, share) for name, share in zip(ANIMAL_NAMES, shares, strict=True)]
+
+
+def _next(place: int, name: str, share: float) -> Question:
+    told = {"animal": Animal[name.upper()]}
+    return Question("next", lambda table: name in _pictures(int(table.deck[place]) - 1), share, told)
 
 
 def _pictures(tile: int) -> list[str]:
@@ -54,16 +51,16 @@ def _pictures(tile: int) -> list[str]:
 
 
 def _values(seen: State) -> list[Question]:
-    """Whether a closed sarcophagus with so many eyes holds the most that one can."""
-    found = []
-    for eyes in range(DEPTH):
-        closed = [item for item in range(eyes, ITEMS, DEPTH) if seen.opener[item] == 0]
-        if closed:
-            best = max(rank for rank in range(RANKS) if POOL[eyes, rank] > 0)
-            told = {"eyes": eyes + 1, "value": int(VALUES[best])}
-            share = _share_of_best(seen, eyes, best)
-            found.append(Question("value", lambda table, item=closed[0], best=best: table.inside[item] == best, share, told))
-    return found
+    """Of the closed sarcophagi with one, two and three eyes, where there are any."""
+    closed = [[item for item in range(eyes, ITEMS, DEPTH) if seen.opener[item] == 0] for eyes in range(DEPTH)]
+    return [_value(seen, eyes, items[0]) for eyes, items in enumerate(closed) if items]
+
+
+def _value(seen: State, eyes: int, item: int) -> Question:
+    """Whether a closed sarcophagus holds the most that one with so many eyes can."""
+    best = max(rank for rank in range(RANKS) if POOL[eyes, rank] > 0)
+    told = {"eyes": eyes + 1, "value": int(VALUES[best])}
+    return Question("value", lambda table: bool(table.inside[item] == best), _share_of_best(seen, eyes, best), told)
 
 
 def _share_of_best(seen: State, eyes: int, best: int) -> float | None:

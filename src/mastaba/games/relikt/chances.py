@@ -54,12 +54,12 @@ def _tool(seen: State, other: int, tool: Tool) -> Question:
 
 
 def _face_down(seen: State, seat: int) -> list[Question]:
-    """Whether a card that another has laid face down is a high one."""
-    found = []
-    for row in range(ROWS):
-        for place in range(int(seen.row_size[row])):
-            owner = veil_seat(seen.veil[row, place])
-            if owner >= 0 and owner != seat:
-                told = {"player": owner + 1, "row": row + 1, "least": HIGH}
-                found.append(Question("face-down", lambda table, at=(row, place): _is_high(int(table.row[at])), None, told))
-    return found
+    """Whether cards that others have laid face down are high ones."""
+    places = [(row, place) for row in range(ROWS) for place in range(int(seen.row_size[row]))]
+    owners = {at: veil_seat(seen.veil[at]) for at in places}
+    return [_laid(owner, at) for at, owner in owners.items() if owner >= 0 and owner != seat]
+
+
+def _laid(owner: int, at: tuple[int, int]) -> Question:
+    told = {"player": owner + 1, "row": at[0] + 1, "least": HIGH}
+    return Question("face-down", lambda table: _is_high(int(table.row[at])), None, told)

@@ -16,17 +16,13 @@ def questions(seen: State, seat: int) -> list[Question]:
     primes = int(seen.primes_left)
     return [
         Question("piles", lambda table: _count(table) == sum(left.values()), CERTAIN, {"count": sum(left.values())}),
-        *(
-            Question(
-                "relics",
-                lambda table, value=value: _count_of(table, value) == left[value],
-                CERTAIN,
-                {"value": value, "count": left[value]},
-            )
-            for value in range(VALUES)
-        ),
+        *(_of_value(value, count) for value, count in left.items()),
         Question("primes", lambda table: int(table.primes_left) == primes, CERTAIN, {"count": primes}),
     ]
+
+
+def _of_value(value: int, count: int) -> Question:
+    return Question("relics", lambda table: _count_of(table, value) == count, CERTAIN, {"value": value, "count": count})
 
 
 def _count(table: State) -> int:
