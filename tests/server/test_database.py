@@ -168,7 +168,8 @@ def test_a_database_of_an_earlier_version_waits_until_somebody_says_upgrade(post
     engine = create_engine(address_of(address))
     with engine.begin() as connection:
         connection.execute(schema.version.update(), {"version_num": "0002"})
-        connection.exec_driver_sql("DROP TABLE thoughts")
+        for table in ("thoughts", "analyses"):
+            connection.exec_driver_sql(f"DROP TABLE {table}")
         for column in LATER:
             connection.exec_driver_sql(f"ALTER TABLE {column}")
         connection.exec_driver_sql("DROP TABLE kept")

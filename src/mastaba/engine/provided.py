@@ -24,7 +24,7 @@ from mastaba.engine.events import Field as EventField
 from mastaba.engine.events import Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
-from mastaba.views import PointsLine, Standing, Zone
+from mastaba.views import PointsLine, Question, Standing, Zone
 
 REQUIRED: Final = object()
 NEEDED_FIELDS: Final = ("stream", "players", "seat", "ending")
@@ -77,6 +77,11 @@ def no_tally(seen: State, seat: int) -> list[PointsLine]:
 
 def no_standing(seen: State, seat: int) -> list[Standing]:
     """Of a position there is nothing to say but what has happened."""
+    return []
+
+
+def no_questions(seen: State, seat: int) -> list[Question]:
+    """There is nothing to ask about what is hidden."""
     return []
 
 
@@ -163,6 +168,11 @@ class Provided:
     )
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
+
+    # chances.py
+    questions: Callable[[State, int], list[Question]] = provided(
+        "chances", "(seen, seat): what a seat may ask about what it does not see", no_questions
+    )
 
     # bounds.py
     bounds: Callable[[State, int], list[tuple[int, int]]] | None = provided(

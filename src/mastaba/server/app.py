@@ -28,10 +28,21 @@ from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.opening import open_store
 from mastaba.server.storage.store import Store
+from mastaba.server.study import routes as study
+from mastaba.server.study.analyses import Analyses
+from mastaba.server.study.analyst import Analyst
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
-HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS, *examples.HANDLERS)
+HANDLERS: Final = (
+    health.health,
+    health.ready,
+    metrics.metrics,
+    *replays.HANDLERS,
+    *study.HANDLERS,
+    *lessons.HANDLERS,
+    *examples.HANDLERS,
+)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
@@ -55,6 +66,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
         app.state.opened_records = OpenedRecords()
+        app.state.analyses = Analyses(app.state.registry, Analyst(app.state.registry.precompiler, settings.iterations))
         app.state.porter = porter
         keeper = Keeper(app.state.registry)
         try:
@@ -62,6 +74,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
             yield
         finally:
             await keeper.close()
+            await app.state.analyses.close()
             await app.state.registry.close()
 
     return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])

@@ -21,6 +21,7 @@ from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
 from mastaba.server.replays import shapes as replays
+from mastaba.server.study import shapes as study
 from mastaba.server.tables import messages
 from mastaba.text import LANGUAGES
 from mastaba.views import Facts
@@ -84,6 +85,7 @@ def components() -> Document:
         *_structs(errors),
         *_structs(health),
         *_structs(replays),
+        *_structs(study),
         *_structs(lessons),
     ]
     made = _sent(sent) | _made(_structs(shapes))

@@ -659,3 +659,23 @@ error-folder-seats = { $file }: { $name } has { $given ->
   }; the search has room for { $most }.
 error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
 error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.
+
+## What can be known, and help
+
+odds-certain = certain
+odds-nearly-certain = almost certain
+odds-likely = likely
+odds-rather = rather yes
+odds-even = as likely as not
+odds-rather-not = rather not
+odds-unlikely = unlikely
+odds-rare = hardly ever
+odds-impossible = impossible
+odds-none = nothing
+error-no-help = It was agreed to play at this table without hints, coach or chances.
+error-analysis-running = This game still runs: an analysis would show what is hidden. Once it is over you can have one.
+error-no-such-line = There is no line of play from move { $step }: it was no mistake, or nobody has looked at it yet.
+error-too-many-analyses = You have had many games analysed. The next one can begin in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.

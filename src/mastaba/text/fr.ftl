@@ -659,3 +659,23 @@ error-folder-seats = { $file } : { $name } prévoit { $given ->
   } ; la recherche n’en admet que { $most }.
 error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
 error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.
+
+## Ce qu’on peut savoir, et l’aide
+
+odds-certain = certain
+odds-nearly-certain = presque certain
+odds-likely = probable
+odds-rather = plutôt oui
+odds-even = une chance sur deux
+odds-rather-not = plutôt non
+odds-unlikely = peu probable
+odds-rare = presque exclu
+odds-impossible = impossible
+odds-none = rien
+error-no-help = À cette table, il a été convenu de jouer sans conseils, sans entraîneur et sans probabilités.
+error-analysis-running = Cette partie est encore en cours : une analyse montrerait ce qui est caché. Tu pourras la demander dès qu’elle sera finie.
+error-no-such-line = Il n’y a pas de suite à montrer pour le coup { $step } : ce n’était pas une erreur, ou personne ne l’a encore examiné.
+error-too-many-analyses = Tu as fait analyser beaucoup de parties. La prochaine pourra commencer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.

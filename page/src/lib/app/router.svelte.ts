@@ -8,7 +8,7 @@ export type Route =
   | { name: "rules"; game: string; rule: string }
   | { name: "open"; game: string }
   | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
-  | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number }
+  | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number; isAnalysed: boolean }
   | { name: "invitation"; table: string; code: string; isHand: boolean };
 
 const PLACES = { t: "table", s: "screen" } as const;
@@ -23,7 +23,7 @@ function read(): Route {
   if (table && place === "j") return { name: "invitation", table, code: after, isHand };
   if (table) return { name: PLACES[place as "t" | "s"], table, secret: after, isHand };
   const [, kind, id] = /^\/([ro])\/([\w-]+)/.exec(location.pathname) ?? [];
-  if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN) };
+  if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN), isAnalysed: asked.has("analyse") };
   const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
   if (rules) return { name: "rules", game: rules, rule: after };
   const game = asked.get("open");
@@ -59,8 +59,8 @@ export const invitationAddress = (table: string, code: string, isHand = false): 
   `/j/${table}${isHand ? "?hand" : ""}#${code}`;
 
 /** A match looked back at through some eyes, after so many decisions; the secret, if any, is one's own. */
-export function replayAddress(place: ReplayPlace, id: string, { eye = "", at, secret = "" }: { eye?: string; at?: number; secret?: string } = {}): string {
-  const wishes = new URLSearchParams({ ...(eye && { eye }), ...(at !== undefined && { at: String(at) }) }).toString();
+export function replayAddress(place: ReplayPlace, id: string, { eye = "", at, secret = "", isAnalysed = false }: { eye?: string; at?: number; secret?: string; isAnalysed?: boolean } = {}): string {
+  const wishes = new URLSearchParams({ ...(eye && { eye }), ...(at !== undefined && { at: String(at) }), ...(isAnalysed && { analyse: "1" }) }).toString();
   return `/${place === "tables" ? "r" : "o"}/${id}${wishes && `?${wishes}`}${secret && `#${secret}`}`;
 }
 

@@ -4,6 +4,8 @@ import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
 import type {
   Addresses,
+  Analysed,
+  Chances,
   Claimed,
   Consequences,
   EarlierView,
@@ -18,6 +20,7 @@ import type {
   NewTable,
   OpenedRecord,
   OpenedTable,
+  PlayLine,
   PlayOn,
   RefusalAnswer,
   RematchTable,
@@ -26,6 +29,7 @@ import type {
   RuleExamples,
   TableSummary,
   Version,
+  Warned,
   Welcome,
   WordSource,
 } from "./protocol";
@@ -148,6 +152,18 @@ export const playOn = (place: string, id: string, secret: string, wish: PlayOn):
 /** A finished game as one HTML file. */
 export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
   (await ask(`/${place}/${id}/replay.html`, { secret })).text();
+
+// Getting better
+
+export const fetchAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => json(`/${place}/${id}/analysis`, { secret });
+export const askAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => post(`/${place}/${id}/analysis`, secret, {});
+/** A line of play from the better action of a mistake on, or from the one that was played. */
+export const fetchLine = (place: string, id: string, secret: string, step: number, isPlayed: boolean): Promise<PlayLine> =>
+  json(`/${place}/${id}/analysis/lines/${step}?played=${isPlayed}`, { secret });
+/** What a coach says of a move before it stands. */
+export const askCoach = (table: string, secret: string, asked: { seat: number; number: number; action: string }): Promise<Warned> =>
+  json(`/tables/${table}/coach`, { method: "POST", secret, body: asked, patience: 9000 });
+export const fetchChances = (table: string, secret: string, seat: number): Promise<Chances> => json(`/tables/${table}/chances?seat=${seat}`, { secret });
 
 // First games
 

@@ -69,6 +69,14 @@ export type GameFileContent = Schemas["GameFile"];
 export type Frames = Schemas["Frames"];
 export type Lesson = Schemas["Lesson"];
 export type LessonStep = Schemas["LessonStep"];
+export type Analysed = Schemas["Analysed"];
+export type AnalysisReport = Schemas["AnalysisReport"];
+export type JudgedDecision = Schemas["JudgedDecision"];
+export type SeatAccount = Schemas["SeatAccount"];
+export type PlayLine = Schemas["PlayLine"];
+export type LineMoment = Schemas["LineMoment"];
+export type Warned = Schemas["Warned"];
+export type Chances = Schemas["Chances"];
 export type OpenedRecord = Schemas["OpenedRecord"];
 
 // What the page asks for: what has a default may be left out

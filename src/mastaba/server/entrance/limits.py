@@ -57,6 +57,8 @@ class Limits:
     records: Rate = Rate(60, 0.5)  # opened from a file and played through, by address
     frames: Rate = Rate(600, 10)  # answers about a match looked back at, by address
     files: Rate = Rate(30, 0.2)  # games made into one file, by address
+    coach: Rate = Rate(60, 1)  # moves looked at before they stand, by seat
+    analyses: Rate = Rate(20, 0.02)  # of finished games, by address
 
 
 _free: dict[str, Any] = {one.name: NEVER if one.type == "int" else Rate(NEVER, NEVER) for one in fields(Limits)}
@@ -109,6 +111,8 @@ class Porter:
         self.records = Buckets(limits.records, "too-many-records")
         self.frames = Buckets(limits.frames, "too-many-requests")
         self.files = Buckets(limits.files, "too-many-files")
+        self.coach = Buckets(limits.coach, "too-many-hints")
+        self.analyses = Buckets(limits.analyses, "too-many-analyses")
         self.sockets: Counter[str] = Counter()  # open now, by address
 
     def messages(self) -> Buckets:

@@ -7,6 +7,7 @@ import asyncio
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from mastaba.arena.analysis.survey import Survey
 from mastaba.match import Match
 from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import OpenedTable
@@ -74,16 +75,18 @@ async def _played_on(request: HttpRequest, match: Match, asked: PlayOn) -> Opene
 @get("/api/tables/{table_id:str}/replay.html", media_type="text/html", responses=also(409))
 async def table_file(request: HttpRequest, table_id: FromPath[str]) -> Response[str]:
     """A finished game as one HTML file that opens anywhere."""
-    match, _ = await _match_and_eyes(request, table_id)
+    table, _ = await table_and_audience(request, table_id)
+    match = table.playable().copy()
     if not match.over:
         raise ApiError(409, "eyes-closed")
-    return await _file(request, match, table_id)
+    return await _file(request, match, table_id, *await request.app.state.analyses.of_table(table))
 
 
-async def _file(request: HttpRequest, match: Match, name: str) -> Response[str]:
+async def _file(request: HttpRequest, match: Match, name: str, state: str, survey: Survey | None) -> Response[str]:
+    """A game with its analysis, if that is done."""
     await porter_of(request).files.ask(address_of(request.scope))
     try:
-        page = await asyncio.to_thread(game_file.page, match)
+        page = await asyncio.to_thread(game_file.page, match, survey if state == "done" else None)
     except game_file.NoTemplate as error:
         raise BadSetup("server-no-page", error, 503) from None
     headers = {"Content-Disposition": f'attachment; filename="{match.game.id}-{name}.html"'}
@@ -128,7 +131,8 @@ async def record_frames(
 @get("/api/records/{record:str}/replay.html", media_type="text/html", responses=also(404))
 async def record_file(request: HttpRequest, record: FromPath[str]) -> Response[str]:
     """The match of an opened record as one HTML file that opens anywhere."""
-    return await _file(request, opened_records(request).find(record), record)
+    match = opened_records(request).find(record)
+    return await _file(request, match, record, *request.app.state.analyses.of_record(record))
 
 
 @post("/api/records/{record:str}/play-on", status_code=201, responses=also(404, 409))

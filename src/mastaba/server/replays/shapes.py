@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -66,6 +66,7 @@ class GameFile(Struct, kw_only=True):
     frames: dict[str, list[Frame]]  # by eyes
     logs: dict[str, dict[str, list[Told]]]  # by language and eyes
     words: dict[str, dict[str, str]]  # by language and game; the house is ""
+    analysis: dict[str, dict[str, Any]] | None = None  # what `mastaba analyse --json` prints, by language, where it was made
 
 
 class RuleExample(Struct, frozen=True):

@@ -474,3 +474,16 @@ example-sets-0 = Amina holds six talismans and five coins. A set of six talisman
 example-sets-1 = She sells 4 talismans for 24.
 example-sets-2 = The other 2 are a set of their own, for 7: nothing is ever added to a set. Five and one would have brought forty and three.
 example-sets-3 = 5 coins bring 30, the top of their list: 61 in all. No thief and no storm gets at it any more.
+## What can be known
+
+chance-next = The next card of the deck is { $card }.
+chance-held = { $player } holds { $card }.
+chance-deck = The deck of { $cards } still has { $thieves ->
+    [0] no thief
+    [one] one thief
+   *[other] { $thieves } thieves
+  } and { $storms ->
+    [0] no sandstorm
+    [one] one sandstorm
+   *[other] { $storms } sandstorms
+  }.

@@ -479,3 +479,16 @@ example-sets-0 = Amina tient six talismans et cinq pièces. Un lot de six talism
 example-sets-1 = Elle vend 4 talismans pour 24.
 example-sets-2 = Les 2 autres font un lot à part, pour 7 : rien ne s’ajoute jamais à un lot. Cinq puis un auraient rapporté quarante et trois.
 example-sets-3 = 5 pièces rapportent 30, le haut du barème : 61 en tout. Ni voleur ni tempête n’y touchera plus.
+## Ce qu’on peut savoir
+
+chance-next = La prochaine carte de la pioche est { $card }.
+chance-held = { $player } a en main { $card }.
+chance-deck = La pioche de { $cards } cartes contient encore { $thieves ->
+    [0] aucun voleur
+    [one] un voleur
+   *[other] { $thieves } voleurs
+  } et { $storms ->
+    [0] aucune tempête de sable
+    [one] une tempête de sable
+   *[other] { $storms } tempêtes de sable
+  }.

@@ -506,3 +506,11 @@ example-curse-1 = A curse tile comes up: mule, snake and crocodile. Everybody se
 example-curse-2 = Basile is first to find them, side by side at the bottom of the wall.
 example-curse-3 = He names Amina, who owns a sarcophagus.
 example-curse-4 = She hands one over, worth 3. The curse tile leaves the game.
+## What can be known
+
+chance-next = The next tile shows the { $animal }.
+chance-value = A closed sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  } holds { $value }, the most there is.
+chance-pharaoh = { $player } has the pharaoh card of the { $animal }.

@@ -519,3 +519,11 @@ example-curse-1 = Une plaquette Malédiction apparaît : mulet, serpent et croco
 example-curse-2 = Basile est le premier à les trouver, côte à côte tout en bas.
 example-curse-3 = Il désigne Amina, qui possède un sarcophage.
 example-curse-4 = Elle en donne un, qui vaut 3. La plaquette Malédiction quitte la partie.
+## Ce qu’on peut savoir
+
+chance-next = Animal de la prochaine tuile : { $animal }.
+chance-value = Un sarcophage fermé à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } contient { $value }, le maximum.
+chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.

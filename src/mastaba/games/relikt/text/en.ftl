@@ -454,3 +454,9 @@ example-reds-0 = The treasure of the second row has 4 red gems. Yellow leads wit
 example-reds-1 = Amina fills the row, and Chloé has to take the treasure. Alone it counts against her: 4 points less.
 example-reds-2 = Basile begins the third row with yellow, too. There lies another red treasure with four gems.
 example-reds-5 = Yellow has 8 and is strongest again. A mistake: now Chloé has two red treasures of 4, and the pair counts 4 for her.
+## What can be known
+
+chance-red = The next treasure to be turned up is a red one.
+chance-high = { $player } holds a card of { $least } or more.
+chance-tool = { $player } holds { $tool }.
+chance-face-down = The card that { $player } has laid face down in row { $row } is a { $least } or more.

@@ -457,3 +457,9 @@ example-reds-0 = Le trésor de la deuxième rangée a 4 joyaux rouges. Le jaune 
 example-reds-1 = Amina remplit la rangée, et Chloé doit prendre le trésor. Seul, il compte contre elle : 4 points de moins.
 example-reds-2 = Basile commence la troisième rangée avec du jaune, lui aussi. Il y a là un autre trésor rouge de quatre joyaux.
 example-reds-5 = Le jaune a 8 et l’emporte encore. Une erreur : Chloé a maintenant deux trésors rouges de 4, et la paire lui en rapporte 4.
+## Ce qu’on peut savoir
+
+chance-red = Le prochain trésor retourné est rouge.
+chance-high = { $player } a en main une carte de { $least } ou plus.
+chance-tool = { $player } a en main { $tool }.
+chance-face-down = La carte que { $player } a posée face cachée dans la rangée { $row } vaut { $least } ou plus.

@@ -508,3 +508,7 @@ example-dome-1 = She has only one hand. But her worker has just taken a snake.
 example-dome-2 = The snake looks at Basile’s rack.
 example-dome-3 = She takes a hand from it.
 example-dome-4 = Two hands, and the dome is set: level 3 is complete, and Amina has won at once.
+## What can be known
+
+chance-rack = On { $player }’s rack: { $tiles }.
+chance-board = On the board, { $tile }: { $count }, of which on top of a stack: { $top }.

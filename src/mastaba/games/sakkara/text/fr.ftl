@@ -582,3 +582,7 @@ example-dome-1 = Elle n’a qu’une main. Mais son ouvrier vient de prendre un 
 example-dome-2 = Le serpent regarde le porte-tuiles de Basile.
 example-dome-3 = Elle y prend une main.
 example-dome-4 = Deux mains, et le dôme est posé : le niveau 3 est complet, et Amina a gagné aussitôt.
+## Ce qu’on peut savoir
+
+chance-rack = Porte-tuiles de { $player } : { $tiles }.
+chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.

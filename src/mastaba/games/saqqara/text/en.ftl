@@ -237,3 +237,19 @@ example-double = More primes than relics
 example-double-0 = Basile has taken 4 relics and earned 4 primes: 8 points. The first row ends with a 2 on the left.
 example-double-1 = The 2 earns him a fifth prime. Now he has more primes than relics, so each prime counts 2 points: with his four relics that makes 14.
 example-double-2 = A second relic has to be placed. Of what he holds nothing counts.
+## What can be known
+
+chance-piles = { $count ->
+    [0] No relic is
+    [one] One relic is
+   *[other] { $count } relics are
+  } left in the piles.
+chance-relics = Of the { $value }s, { $count ->
+    [0] none is
+    [one] one is
+   *[other] { $count } are
+  } still to come.
+chance-primes = { $count ->
+    [one] One prime is
+   *[other] { $count } primes are
+  } left in the bank.

@@ -228,3 +228,19 @@ example-double = Plus de primes que de reliques
 example-double-0 = Basile a pris 4 reliques et gagné 4 primes : 8 points. La première rangée commence par un 2.
 example-double-1 = Le 2 lui rapporte une cinquième prime. Il a maintenant plus de primes que de reliques, et chaque prime vaut 2 points : avec ses quatre reliques, cela fait 14.
 example-double-2 = Il faut poser une deuxième relique. Ce qu’il garde en main ne compte pas.
+## Ce qu’on peut savoir
+
+chance-piles = { $count ->
+    [0] Il ne reste aucune relique
+    [one] Il reste une relique
+   *[other] Il reste { $count } reliques
+  } dans les piles.
+chance-relics = { $count ->
+    [0] Il ne viendra plus aucun { $value }.
+    [one] Il viendra encore un { $value }.
+   *[other] Il viendra encore { $count } fois le { $value }.
+  }
+chance-primes = { $count ->
+    [one] Il reste une prime
+   *[other] Il reste { $count } primes
+  } dans la banque.
