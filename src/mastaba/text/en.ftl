@@ -648,3 +648,22 @@ error-folder-seats = { $file }: { $name } has { $given ->
   }; the search has room for { $most }.
 error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
 error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.
+
+## Puzzles
+
+help-puzzles = Puzzles found by machine: make them, and check those that there are.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Play games between strong robots until so many puzzles have been found: moments in which one action is clearly best and another looks better. Goes on where it was broken off.
+help-puzzles-check = Look at each puzzle with ten times the tries that found it, and drop those that fall. Puzzles that were confirmed already are left alone.
+help-puzzles-file = The file of puzzles. Without it, the one in the game’s folder.
+help-puzzles-count = How many puzzles there are to be.
+help-puzzles-tries = How many games each search tries.
+help-puzzles-again = Check puzzles that were confirmed already, too.
+puzzles-game = Game { $number }: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+puzzles-made = { $count } puzzles in { $file }
+puzzles-stands = stands: { $solution } after { $moment } decisions
+puzzles-falls = falls: { $solution } after { $moment } decisions
+puzzles-checked = { $file }: { $held } of { $looked } stand ({ $share } %)

@@ -648,3 +648,23 @@ error-folder-seats = { $file } : { $name } prévoit { $given ->
   } ; la recherche n’en admet que { $most }.
 error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
 error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.
+
+## Énigmes
+
+help-puzzles = Les énigmes trouvées par la machine : en fabriquer, et vérifier celles qu’il y a.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Faire jouer des robots forts jusqu’à trouver autant d’énigmes : des moments où une seule action est nettement la meilleure alors qu’une autre en a l’air. Reprend là où on l’a interrompu.
+help-puzzles-check = Revoir chaque énigme avec dix fois plus d’essais que pour la trouver, et retirer celles qui ne tiennent pas. Celles qui sont déjà confirmées restent telles quelles.
+help-puzzles-file = Le fichier des énigmes. Sans lui, celui du dossier du jeu.
+help-puzzles-count = Combien d’énigmes il doit y avoir.
+help-puzzles-tries = Combien de parties essaie chaque recherche.
+help-puzzles-again = Revoir aussi les énigmes déjà confirmées.
+puzzles-game = Partie { $number } : { $count ->
+    [0] aucune énigme
+    [one] 1 énigme
+   *[other] { $count } énigmes
+}
+puzzles-made = { $count } énigmes dans { $file }
+puzzles-stands = tient : { $solution } après { $moment } décisions
+puzzles-falls = ne tient pas : { $solution } après { $moment } décisions
+puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
