@@ -667,3 +667,17 @@ puzzles-made = { $count } puzzles in { $file }
 puzzles-stands = stands: { $solution } after { $moment } decisions
 puzzles-falls = falls: { $solution } after { $moment } decisions
 puzzles-checked = { $file }: { $held } of { $looked } stand ({ $share } %)
+
+## Puzzles, daily deals, own records
+
+error-no-puzzle = There is no such puzzle.
+error-no-such-day = There was no deal on that day.
+puzzle-wrong = That is not it: there is something clearly better.
+puzzle-wrong-tempting = That is what most would do, and it is not the best.
+puzzle-shares = After it you may expect { $share } % of the victory; the best action is worth { $best } %.
+record-not-over = A match counts when it is over.
+record-no-seat = Only who sat at the table can have the match count.
+record-hot-seat = Several people shared this screen: the match counts for nobody unless you say which seat was yours.
+record-lesson = A first game does not count.
+record-arranged = A deal that was chosen does not count.
+record-counted = This match has been counted already.

@@ -668,3 +668,17 @@ puzzles-made = { $count } énigmes dans { $file }
 puzzles-stands = tient : { $solution } après { $moment } décisions
 puzzles-falls = ne tient pas : { $solution } après { $moment } décisions
 puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
+
+## Énigmes, donnes du jour, parcours
+
+error-no-puzzle = Cette énigme n’existe pas.
+error-no-such-day = Il n’y a pas eu de donne ce jour-là.
+puzzle-wrong = Ce n’est pas ça : il y a nettement mieux.
+puzzle-wrong-tempting = C’est ce que presque tout le monde ferait, et ce n’est pas le meilleur coup.
+puzzle-shares = Après ce coup, tu peux espérer { $share } % de la victoire ; le meilleur en vaut { $best } %.
+record-not-over = Une partie compte quand elle est finie.
+record-no-seat = Seul quelqu’un de la table peut faire compter la partie.
+record-hot-seat = Vous étiez plusieurs à cet écran : la partie ne compte pour personne, sauf si tu dis quelle place était la tienne.
+record-lesson = Une première partie ne compte pas.
+record-arranged = Une donne choisie ne compte pas.
+record-counted = Cette partie est déjà comptée.

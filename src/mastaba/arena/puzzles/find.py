@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Container, Sequence
 from typing import Final
 
-from mastaba.arena.puzzles.prove import CLEAR, Verdict, judge
+from mastaba.arena.puzzles.prove import CLEAR, Verdict, judge, weigh
 from mastaba.bots import decide
 from mastaba.bots.levels import level, searcher
 from mastaba.bots.simple_bots import Heuristic
@@ -18,11 +18,11 @@ from mastaba.game import Edition, load
 from mastaba.match import Match
 from mastaba.records.puzzles import Puzzle, PuzzleGame, recorded
 
-STRONG: Final = 60  # tries for each action, several times what the level hard spends
+STRONG: Final = 30  # tries for each action, at least twice what the level hard spends
 GLANCES: Final = 5  # times that the heuristic is asked: where two actions seem alike to it, it takes any
 APART: Final = 6  # decisions between two puzzles of a game, so that they are about different things
 FEWEST: Final = 3  # actions to choose from
-SCREEN: Final = 4  # times fewer tries in a first look, which most moments do not pass
+SCREEN: Final = 3  # times fewer tries in a first look, which most moments do not pass
 HOPELESS: Final = 0.08  # a seat that can expect no more than this has nothing to solve
 WALKS: Final = (1, 3, 10, 30)  # tries for each action, by which it is measured how hard a puzzle is
 ASKED: Final = 4  # times for each of them
@@ -54,12 +54,11 @@ def _posed(match: Match, strong: int, budget: int) -> list[Puzzle]:
     if strong in looks:
         return []
     obvious, luck = looks.most_common(1)[0][0], f"{match.seed} {len(match.steps)}"
-    for tries in (budget // SCREEN, budget):
-        verdict = judge(match.edition, seen, legal, obvious, tries, luck)
-        if not is_puzzle(verdict, looks):
-            return []
-        if verdict.proof == "exact":
-            break
+    verdict = judge(match.edition, seen, legal, obvious, budget // SCREEN, luck)
+    if verdict.proof == "search" and verdict.best not in looks and verdict.margin >= CLEAR / 2:
+        verdict = weigh(match.edition, seen, legal, obvious, budget, luck)
+    if not is_puzzle(verdict, looks):
+        return []
     return [_puzzle(match, verdict, obvious, hardness(match.edition, seen, legal, verdict.best, luck))]
 
 

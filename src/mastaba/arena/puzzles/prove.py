@@ -19,7 +19,7 @@ from mastaba.game import Edition
 
 CLEAR: Final = 0.08  # of the victory, by which a solution must be better than anything else
 SURE: Final = 0.995  # how likely it must be that it is better at all
-WEIGHED: Final = 3  # actions beside what looks best that are weighed one by one
+WEIGHED: Final = 2  # actions beside what looks best that are weighed one by one
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ def folder_file(game_id: str) -> Path:
 
 
 @puzzles.command("make", help=help_text("puzzles-make"))
-def make(game: GameId, count: Count = 200, tries: Tries = 4000, file: File = None) -> int:
+def make(game: GameId, count: Count = 200, tries: Tries = 1500, file: File = None) -> int:
     """Plays games between strong robots until so many puzzles have been found in them."""
     from mastaba.arena.puzzles import files as kept
 
