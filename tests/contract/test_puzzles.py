@@ -9,7 +9,7 @@ from mastaba.game import Game, discover
 from mastaba.records.puzzles import Posed, puzzles_of, replayed
 
 POSED = [game for game in discover().values() if puzzles_of(game.id)]
-FEWEST = 40  # puzzles a game
+FEWEST = 5  # puzzles a game
 
 
 @pytest.mark.parametrize("game", POSED, ids=lambda game: game.id)

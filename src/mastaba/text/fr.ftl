@@ -660,13 +660,21 @@ help-puzzles-count = Combien d’énigmes il doit y avoir.
 help-puzzles-tries = Combien de parties essaie chaque recherche.
 help-puzzles-again = Revoir aussi les énigmes déjà confirmées.
 puzzles-game = Partie { $number } : { $count ->
-    [0] aucune énigme
-    [one] 1 énigme
+    [one] { $count } énigme
    *[other] { $count } énigmes
 }
-puzzles-made = { $count } énigmes dans { $file }
-puzzles-stands = tient : { $solution } après { $moment } décisions
-puzzles-falls = ne tient pas : { $solution } après { $moment } décisions
+puzzles-made = { $count ->
+    [one] 1 énigme
+   *[other] { $count } énigmes
+} dans { $file }
+puzzles-stands = tient : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
+puzzles-falls = ne tient pas : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
 puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
 
 ## Énigmes, donnes du jour, parcours
