@@ -679,3 +679,35 @@ error-too-many-analyses = You have had many games analysed. The next one can beg
     [one] one second
    *[other] { $seconds } seconds
   }.
+## Puzzles
+
+help-puzzles = Puzzles found by machine: make them, and check those that there are.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Play games between strong robots until so many puzzles have been found: moments in which one action is clearly best and another looks better. Goes on where it was broken off.
+help-puzzles-check = Look at each puzzle with ten times the tries that found it, and drop those that fall. Puzzles that were confirmed already are left alone.
+help-puzzles-file = The file of puzzles. Without it, the one in the game’s folder.
+help-puzzles-count = How many puzzles there are to be.
+help-puzzles-tries = How many games each search tries.
+help-puzzles-again = Check puzzles that were confirmed already, too.
+puzzles-game = Game { $number }: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+puzzles-made = { $count } puzzles in { $file }
+puzzles-stands = stands: { $solution } after { $moment } decisions
+puzzles-falls = falls: { $solution } after { $moment } decisions
+puzzles-checked = { $file }: { $held } of { $looked } stand ({ $share } %)
+
+## Puzzles, daily deals, own records
+
+error-no-puzzle = There is no such puzzle.
+error-no-such-day = There was no deal on that day.
+puzzle-wrong = That is not it: there is something clearly better.
+puzzle-wrong-tempting = That is what most would do, and it is not the best.
+puzzle-shares = After it you may expect { $share } % of the victory; the best action is worth { $best } %.
+record-not-over = A match counts when it is over.
+record-no-seat = Only who sat at the table can have the match count.
+record-hot-seat = Several people shared this screen: the match counts for nobody unless you say which seat was yours.
+record-lesson = A first game does not count.
+record-arranged = A deal that was chosen does not count.
+record-counted = This match has been counted already.

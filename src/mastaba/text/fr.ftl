@@ -679,3 +679,44 @@ error-too-many-analyses = Tu as fait analyser beaucoup de parties. La prochaine 
     [one] une seconde
    *[other] { $seconds } secondes
   }.
+## Énigmes
+
+help-puzzles = Les énigmes trouvées par la machine : en fabriquer, et vérifier celles qu’il y a.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Faire jouer des robots forts jusqu’à trouver autant d’énigmes : des moments où une seule action est nettement la meilleure alors qu’une autre en a l’air. Reprend là où on l’a interrompu.
+help-puzzles-check = Revoir chaque énigme avec dix fois plus d’essais que pour la trouver, et retirer celles qui ne tiennent pas. Celles qui sont déjà confirmées restent telles quelles.
+help-puzzles-file = Le fichier des énigmes. Sans lui, celui du dossier du jeu.
+help-puzzles-count = Combien d’énigmes il doit y avoir.
+help-puzzles-tries = Combien de parties essaie chaque recherche.
+help-puzzles-again = Revoir aussi les énigmes déjà confirmées.
+puzzles-game = Partie { $number } : { $count ->
+    [one] { $count } énigme
+   *[other] { $count } énigmes
+}
+puzzles-made = { $count ->
+    [one] 1 énigme
+   *[other] { $count } énigmes
+} dans { $file }
+puzzles-stands = tient : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
+puzzles-falls = ne tient pas : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
+puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
+
+## Énigmes, donnes du jour, parcours
+
+error-no-puzzle = Cette énigme n’existe pas.
+error-no-such-day = Il n’y a pas eu de donne ce jour-là.
+puzzle-wrong = Ce n’est pas ça : il y a nettement mieux.
+puzzle-wrong-tempting = C’est ce que presque tout le monde ferait, et ce n’est pas le meilleur coup.
+puzzle-shares = Après ce coup, tu peux espérer { $share } % de la victoire ; le meilleur en vaut { $best } %.
+record-not-over = Une partie compte quand elle est finie.
+record-no-seat = Seul quelqu’un de la table peut faire compter la partie.
+record-hot-seat = Vous étiez plusieurs à cet écran : la partie ne compte pour personne, sauf si tu dis quelle place était la tienne.
+record-lesson = Une première partie ne compte pas.
+record-arranged = Une donne choisie ne compte pas.
+record-counted = Cette partie est déjà comptée.

@@ -78,6 +78,15 @@ export type LineMoment = Schemas["LineMoment"];
 export type Warned = Schemas["Warned"];
 export type Chances = Schemas["Chances"];
 export type OpenedRecord = Schemas["OpenedRecord"];
+export type PuzzleCatalogue = Schemas["PuzzleCatalogue"];
+export type PuzzleFacts = Schemas["PuzzleFacts"];
+export type PuzzleName = Schemas["PuzzleName"];
+export type PuzzleRating = Schemas["PuzzleRating"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+export type DailyDeals = Schemas["DailyDeals"];
+export type DailyDeal = Schemas["DailyDeal"];
+export type OwnRecord = Schemas["OwnRecord"];
+export type CountedMatch = Schemas["CountedMatch"];
 
 // What the page asks for: what has a default may be left out
 
@@ -85,4 +94,5 @@ type Filled<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 export type SeatChoice = Filled<Schemas["SeatChoice"], "kind">;
 export type NewTable = Filled<Omit<Schemas["NewTable"], "seats">, "game" | "players"> & { seats: SeatChoice[] };
 export type Move = Schemas["Move"];
+export type FinishedTable = Schemas["FinishedTable"];
 export type PlayOn = { number: number; seats: SeatChoice[] };
