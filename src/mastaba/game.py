@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Value = str | int | bool
 CONTRACT = (
     "setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census", "see", "resample", "is_known",
-    "MAX_LEGAL", "PIECE_KINDS", *OF_BOTS,
+    "features", "MAX_LEGAL", "PIECE_KINDS", *OF_BOTS,
 )  # fmt: skip
 
 

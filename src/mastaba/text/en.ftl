@@ -617,6 +617,7 @@ analysis-sums = Luck and skill
 
 error-advised-target = Games of heuristic players run on python or cpu.
 error-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
+error-batch-actions = A step takes { $count } whole numbers, one for each game, not { $given }.
 error-search = A search has no “{ $given }”; it has { $known }.
 error-number = { $name } is a number, not “{ $given }”.
 error-choice = { $name } is one of { $choices }, not { $given }.
