@@ -19,6 +19,7 @@ from mastaba.engine.contract import Floats, Ints, State
 from mastaba.engine.fields import PRIVATE, PUBLIC, Mark, Record, written_out
 
 TABLE, SEATS, OTHERS = "table", "seats", "others"
+LEAST, MOST = -1.0, 2.0  # no number is beyond, and few are beyond 1
 HALF: Final = 2.0  # the count that is told as one half
 WIDE: Final = 32  # a field of so many bits is taken for a set of bits
 SETS_OF_BITS: Final = 63
