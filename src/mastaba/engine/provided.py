@@ -21,7 +21,7 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import MOST_SEATS, Ints, State
 from mastaba.engine.events import Event as Happened
 from mastaba.engine.events import Field as EventField
-from mastaba.engine.events import Telling
+from mastaba.engine.events import Gain, Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
 from mastaba.views import PointsLine, Standing, Zone
@@ -113,6 +113,7 @@ class Provided:
         "events", "(seen, seat, row): whether the seat knows what an event of FATES will tell", not_foreseen
     )
     TELLING: tuple[Telling, ...] = provided("events", "what a reason may name, the most telling first", ())
+    GAINS: tuple[Gain, ...] = provided("events", "what a seat comes to have, whose worth a study asks for", ())
     chances: Callable[[list[Happened]], list[tuple[str, Any]]] = provided(
         "events", "(events): what chance decided in a step, for the record", no_chances
     )
@@ -238,7 +239,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
-    "TELLING": tuple,
+    "TELLING": tuple, "GAINS": tuple,
 }  # fmt: skip
 
 
