@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,6 +18,8 @@ from mastaba.game import find
 from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
+OPEN: Final = "…"  # what stands in a blank that is not filled
+UNKNOWN: Final = re.compile(r"Unknown external: (\w+)")  # how Fluent tells of one
 
 
 def locale_language() -> str:
@@ -64,6 +67,14 @@ class Words:
         sentence, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
+        return typeset(str(sentence), self.lang)
+
+    def outline(self, key: str, **values: Any) -> str:
+        """A sentence of which only some blanks are filled, for what happens in many games at once."""
+        pattern = self._bundle.get_message(key).value
+        _, errors = self._bundle.format_pattern(pattern, values)
+        blanks = {name: OPEN for error in errors for name in UNKNOWN.findall(str(error))}
+        sentence, _ = self._bundle.format_pattern(pattern, {**blanks, **values})
         return typeset(str(sentence), self.lang)
 
     def named(self, field: Field, word: Any, names: Sequence[str]) -> Any:

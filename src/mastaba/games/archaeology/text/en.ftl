@@ -444,3 +444,11 @@ lesson-thief = A thief took your coin: what lies in your hand can be stolen. Now
 lesson-last-sale = The coin is yours again, and the dig site is empty: nothing more is to come. Sell it while you can.
 lesson-last-end = End your turn: once the robot has sold what it holds, the game is over.
 lesson-end = That is Archaeology: dig, trade small things for what completes a set, and sell before thieves and storms come.
+
+## Studies
+
+gain-dug = dug up: { $what }
+gain-thief = a thief of one’s own
+gain-took = taken from the market: { $what }
+gain-explored = explored: { $what }
+gain-sold = a set sold: { $what }

@@ -449,3 +449,11 @@ lesson-thief = Un voleur t’a pris ta pièce : ce que tu gardes en main peut ê
 lesson-last-sale = La pièce est de nouveau à toi, et la fouille est épuisée : plus rien ne viendra. Vends-la tant que tu peux.
 lesson-last-end = Termine ton tour : dès que le robot aura vendu ce qu’il a, la partie sera finie.
 lesson-end = C’est tout Archaeology : creuser, échanger de petites choses contre ce qui complète un lot, et vendre avant les voleurs et les tempêtes.
+
+## Studies
+
+gain-dug = déterrée : { $what }
+gain-thief = un voleur à soi
+gain-took = prise au marché : { $what }
+gain-explored = explorée : { $what }
+gain-sold = un lot vendu : { $what }

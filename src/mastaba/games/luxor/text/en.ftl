@@ -464,3 +464,14 @@ lesson-replace = Both pairs look the same way. At the mules the robot stands: re
 lesson-wall = The wall is full. Now the scarabs of all your columns may be gathered, three for a sarcophagus: open the one of the camels.
 lesson-open-more = Three eyes, many points. You have three more scarabs: open the one of the mules.
 lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarcophagus, and it goes to whoever stands there.
+
+## Studies
+
+gain-pharaoh = pharaoh card: { $what }
+gain-opened = a sarcophagus of { $what } points
+gain-posted = an archaeologist posted
+gain-moved = an archaeologist moved
+gain-resolved = a pair resolved: { $what }
+study-q3 = Not tried: the rules know the victim’s choice only, and a taker’s choice would be another rule. It matters in the variant with curses alone.
+study-q4 = Not tried: without it a claim would have to be refused to those who find nobody to strike, which is another rule. It matters in the variant with curses alone.
+study-animals = Not tried: these are names, and play is the same under others.

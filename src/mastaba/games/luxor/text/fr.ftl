@@ -477,3 +477,14 @@ lesson-replace = Les deux combinaisons regardent du même côté. Chez les mules
 lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du chameau.
 lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui de la mule.
 lesson-end = C’est tout Luxor : des images identiques amènent des scarabées, le troisième ouvre un sarcophage, et il va à qui se tient là.
+
+## Studies
+
+gain-pharaoh = carte de pharaon : { $what }
+gain-opened = un sarcophage de { $what } points
+gain-posted = un archéologue posté
+gain-moved = un archéologue déplacé
+gain-resolved = une combinaison résolue : { $what }
+study-q3 = Pas essayé : les règles ne connaissent que le choix de la victime ; celui du preneur serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-q4 = Pas essayé : sans cela, il faudrait refuser de montrer une ligne à qui n’a personne à frapper, ce qui serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-animals = Pas essayé : ce sont des noms, et le jeu est le même sous d’autres.

@@ -418,3 +418,15 @@ lesson-push = The robots push too: anybody may play any colour anywhere. Hold on
 lesson-action = Yellow has 8 there, red has 10, and one card is missing. You have drawn a yellow 3. Before your card you may play one action: the blindfold lets it lie face down.
 lesson-veil = Now lay the yellow 3 into row 4: 11 to 10. It is the fifth card, so the row is counted at once.
 lesson-end = The second red 5 has turned a loss into a gain, and you have won. That is Relikt: colours fight, and what a treasure is worth depends on what you have.
+
+## Studies
+
+gain-camped = first camp: { $what }
+gain-equipped = first action cards: { $what }
+gain-acted = action played: { $what }
+gain-awarded = treasure taken: { $what }
+family-use = Play an action card
+study-q2 = Nothing to try: it is a fact about the box that cards cannot run out.
+study-q3 = Not tried: a pistol in place of the normal play would be another rule, with other legal actions.
+study-q4 = Not tried: forbidding the card just played would be another rule, with other legal actions.
+study-q5 = Nothing to try: it says what bots remember, and is no rule of play.

@@ -421,3 +421,15 @@ lesson-push = Les robots poussent aussi : chacun peut jouer toute couleur partou
 lesson-action = Le jaune y a 8, le rouge 10, et il manque une carte. Tu as pioché un 3 jaune. Avant ta carte, tu peux jouer une action : avec le bandeau, elle sera face cachée.
 lesson-veil = Pose maintenant le 3 jaune dans la rangée 4 : 11 à 10. C’est la cinquième carte, la rangée est donc comptée aussitôt.
 lesson-end = Le deuxième rouge à 5 a changé une perte en gain, et tu as gagné. C’est tout Relikt : les couleurs se battent, et un trésor vaut selon ce que tu as déjà.
+
+## Studies
+
+gain-camped = premier camp : { $what }
+gain-equipped = premières cartes Action : { $what }
+gain-acted = action jouée : { $what }
+gain-awarded = trésor pris : { $what }
+family-use = Jouer une carte Action
+study-q2 = Rien à essayer : c’est un fait de la boîte que les cartes ne s’épuisent pas.
+study-q3 = Pas essayé : un pistolet à la place du coup normal serait une autre règle, avec d’autres actions permises.
+study-q4 = Pas essayé : interdire la carte qui vient d’être jouée serait une autre règle, avec d’autres actions permises.
+study-q5 = Rien à essayer : cela dit ce que les robots retiennent, ce n’est pas une règle du jeu.

@@ -473,3 +473,10 @@ lesson-play = Animals are special tiles. Play the snake: it looks at the other r
 lesson-take = Take what you need most: the hand.
 lesson-build = Ship, three wheat, two hands: build the dome.
 lesson-end = The dome is set, and you have won. That is Sakkara: step, take, build, and spoil what the other needs.
+
+## Studies
+
+gain-took = tile taken: { $what }
+gain-cast = combination: { $what }
+gain-played = special tile played: { $what }
+study-q4 = Nothing to try: it is about arranged boards only.

@@ -547,3 +547,10 @@ lesson-play = Les animaux sont des tuiles spéciales. Joue le serpent : il regar
 lesson-take = Prends ce qui te manque le plus : la main.
 lesson-build = Navire, trois blés, deux mains : construis le dôme.
 lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, prendre, construire, et gêner l’autre.
+
+## Studies
+
+gain-took = tuile prise : { $what }
+gain-cast = combinaison : { $what }
+gain-played = tuile spéciale jouée : { $what }
+study-q4 = Rien à essayer : cela ne concerne que les plateaux arrangés.

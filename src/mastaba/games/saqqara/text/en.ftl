@@ -206,3 +206,9 @@ lesson-took = At 15 all cards of the row are yours. Row 3 counts its 2 once: wit
 lesson-nine = Now the 9: it closes the row. It also empties your hand, which is then filled at once.
 lesson-refill = Take the last relic. When the piles are empty, the game is over.
 lesson-end = Two rows in three turns: you have won. That is Saqqara: draw, place two, and be the one who closes a row.
+
+## Studies
+
+gain-drew = relic drawn: { $what }
+gain-prime = a prime
+gain-took = a row taken

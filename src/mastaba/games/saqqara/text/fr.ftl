@@ -197,3 +197,9 @@ lesson-took = À 15, toutes les cartes de la rangée sont à toi. La rangée 3 n
 lesson-nine = Maintenant le 9 : il complète la rangée. Il vide aussi ta main, qui se remplit aussitôt.
 lesson-refill = Prends la dernière relique. Quand les piles sont vides, la partie est finie.
 lesson-end = Deux rangées en trois tours : tu as gagné. C’est tout Saqqara : piocher, poser par deux, et être celui qui complète une rangée.
+
+## Studies
+
+gain-drew = relique piochée : { $what }
+gain-prime = une prime
+gain-took = une rangée prise

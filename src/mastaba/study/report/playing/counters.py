@@ -12,7 +12,6 @@ import numpy as np
 from mastaba.engine.contract import Ints
 from mastaba.engine.events import FIRST_FIELD, Field, Gain
 from mastaba.game import Game
-from mastaba.study.report.watching import ITEM_COLUMN, ITEM_LOWEST, ITEM_SEAT, ITEM_SIZE
 
 NUMBERS: Final = 32  # a field that is a number is told apart below this
 WIDEST: Final = 128  # lists of actions that long or longer are counted together
@@ -119,6 +118,3 @@ def _values(kind: str | type[IntEnum]) -> tuple[int, int]:
         return 0, NUMBERS
     numbers = [int(member) for member in kind]
     return min(numbers), max(numbers) - min(numbers) + 1
-
-
-assert (ITEM_COLUMN, ITEM_LOWEST, ITEM_SIZE, ITEM_SEAT) == (0, 1, 3, 4), "an item's row is read by these places"

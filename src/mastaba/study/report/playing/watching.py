@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from mastaba.arena.simulation.batches import open_game
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
@@ -22,10 +21,12 @@ from mastaba.engine.contract import (
     States,
     advise,
     apply,
+    begin,
     forecast,
     legal,
     refusal,
     scores,
+    setup,
     winners,
 )
 from mastaba.engine.dice import LOW_62, advance, below, choices, spread
@@ -253,18 +254,28 @@ def close_course(desk: Desk, course: Ints, length: int, won: int) -> None:
 
 
 @rule
+def lay_batch(states: States, blank: States, seed: int, options: Ints) -> None:
+    """Lays the tables of the seeds from `seed` on."""
+    for deal in range(states.shape[0]):
+        states[deal] = blank[0]
+        state = states[deal]
+        state.stream = (seed + deal) & LOW_62
+        setup(state, options)
+
+
+@rule
 def watch_games(
-    mind: Any, states: States, slot: int, blank: States, seed: int, turns: int, options: Ints, plan: Plan, desk: Desk, book: Book
+    mind: Any, states: States, slot: int, laid: States, seed: int, turns: int, plan: Plan, desk: Desk, book: Book
 ) -> None:
-    """Plays the deals from `seed` on in a slot, each once for every turn of the players round the table."""
+    """Plays laid tables in a slot, each once for every turn of the players round it; `seed` is that of the first."""
     for game in range(book.games.shape[0]):
         dealt, turn = (seed + game // turns) & LOW_62, game % turns
         stream = choices(dealt) if turns == 1 else spread(choices(dealt) ^ turn)
-        states[slot] = blank[0]
+        states[slot] = laid[game // turns]
         state = states[slot]
         desk.events[0, 0] = 0
         row = book.games[game]
-        open_game(state, dealt, options, desk.events)
+        begin(state, desk.events)
         row.first = state.seat
         count_events(plan, desk, book.gains[game], int(state.players))
         play_watched(mind, state, plan, desk, book, game, stream, turn)
@@ -277,10 +288,9 @@ def watch_games(
 @rule
 def watch_batch(
     states: States,
-    blank: States,
+    laid: States,
     seed: int,
     turns: int,
-    options: Ints,
     minds: Ints,
     items: Ints,
     starts: Ints,
@@ -297,7 +307,7 @@ def watch_batch(
     """Watches a batch in which each player follows the heuristic or chance."""
     plan = Plan(items, starts, families, logarithms, settings)
     book = Book(games, gains, counts, widths, refused, course)
-    watch_games(minds, states, 0, blank, seed, turns, options, plan, desk_for(counts, refused), book)
+    watch_games(minds, states, 0, laid, seed, turns, plan, desk_for(counts, refused), book)
 
 
 @rule
