@@ -13,10 +13,22 @@ from mastaba.study.report.page.page import page
 from mastaba.study.reports import FOLDER
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 KEPT = Path(__file__).parents[2] / FOLDER
 OPENED = "for (const one of document.querySelectorAll('details')) one.open = true"
+
+
+def looked_at(chromium: Browser, address: str, width: int) -> tuple[Page, list[str], list[str]]:
+    """The page at a width with all its tables opened, what it asked for, and what it complained of."""
+    opened = chromium.new_page(viewport={"width": width, "height": 800}, bypass_csp=True)
+    asked: list[str] = []
+    troubles: list[str] = []
+    opened.on("request", lambda request: asked.append(request.url))
+    opened.on("console", lambda message: troubles.append(message.text))
+    opened.goto(address)
+    opened.evaluate(OPENED)
+    return opened, asked, troubles
 
 
 @pytest.mark.parametrize("game_id", discover())
@@ -24,13 +36,7 @@ def test_a_report_opens_without_any_request_at_every_width(chromium: Browser, tm
     written = tmp_path / "report.html"
     written.write_text(page(json.loads((KEPT / f"{game_id}.json").read_text(encoding="utf8")), "fr"), encoding="utf8")
     for width in (1280, 390):
-        opened = chromium.new_page(viewport={"width": width, "height": 800}, bypass_csp=True)
-        asked: list[str] = []
-        troubles: list[str] = []
-        opened.on("request", lambda request, asked=asked: asked.append(request.url))
-        opened.on("console", lambda message, troubles=troubles: troubles.append(message.text))
-        opened.goto(written.as_uri())
-        opened.evaluate(OPENED)
+        opened, asked, troubles = looked_at(chromium, written.as_uri(), width)
         assert asked == [written.as_uri()]
         assert troubles == []
         assert opened.evaluate("document.documentElement.scrollWidth") <= width

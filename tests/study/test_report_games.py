@@ -141,6 +141,7 @@ def test_every_gain_and_every_question_has_its_words(game: Game, lang: str) -> N
         assert said.has(f"gain-{game.provided.Event(gain.code).name.lower().replace('_', '-')}")
     for question in questions(game):
         assert question.trials or said.has(question.untried), question
+        assert not question.note or said.has(question.note), question
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -72,6 +72,8 @@ class Words:
     def outline(self, key: str, **values: Any) -> str:
         """A sentence of which only some blanks are filled, for what happens in many games at once."""
         pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
         _, errors = self._bundle.format_pattern(pattern, values)
         blanks = {name: OPEN for error in errors for name in UNKNOWN.findall(str(error))}
         sentence, _ = self._bundle.format_pattern(pattern, {**blanks, **values})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -176,6 +176,7 @@ class Study:
         game = self.wanted.rules.edition.game
         line: dict[str, Any] = {"name": question.name, "is_figure": question.is_figure, "base": dict(question.base)}
         line["untried"] = question.untried or ("" if answers else "report-untried-thorough")
+        line["note"] = question.note
         if question.is_figure:
             line |= {"label": keys_of(game.components)[question.name], "now": value_of(game, question.name)}
         trials = [_trial_told(trial) | answer for trial, answer in zip(question.trials, answers, strict=False)]
@@ -190,7 +191,7 @@ def _trial_told(trial: Trial) -> dict[str, Any]:
     return {"options": dict(trial.options), "components": dict(trial.changes)}
 
 
-def _skill_told(strong: str, weak: str, shares: Floats, wanted: Wanted) -> Mapping[str, Any]:
+def _skill_told(strong: str, weak: str, shares: Floats, wanted: Wanted) -> dict[str, Any]:
     """The stronger one's part of the victories, and how far it lies between a fair part and all of them."""
     fair, part = 1 / wanted.rules.players, estimates.mean(shares)
     excess = estimates.around((part.value - fair) / (1 - fair), part.error / (1 - fair))

@@ -116,6 +116,8 @@ def _question(question: Content, labels: Labels, texts: dict[str, str]) -> Html:
         told = [tag("span", question["name"], "rule"), tag("span", f" {short}", "rules")]
     if question["base"]:
         told.append(tag("span", f" [{labels.rules(question['base'], {})}]", "rules"))
+    if question["note"]:
+        told.append(tag("span", f" {labels.say(question['note'])}", "rules"))
     return joined(told)
 
 

@@ -46,7 +46,7 @@ class Labels:
         if told["low"] == told["high"]:
             return shown(told["value"], 0)
         scale = 100 if is_share else 1
-        places = _places(told["error"] * scale)
+        places = _places(scale * (told["error"] or (told["high"] - told["low"]) / 4))
         value, low, high = (shown(told[name], places, is_signed) for name in ("value", "low", "high"))
         return self.say("report-estimate", value=value, low=low, high=high)
 

@@ -81,7 +81,7 @@ class Plots:
             axes.xaxis.get_major_locator().set_params(integer=True)
             return self._svg(figure, axes, has_legend=len(lines) > 1)
 
-    def lines(self, lines: Sequence[Line], x: str, y: str, bands: Sequence[tuple[Any, Any]] = ()) -> str:
+    def lines(self, lines: Sequence[Line], x: str, y: str, bands: Sequence[tuple[Any, ...]] = ()) -> str:
         """Something over the course of a game, with its interval where it has one."""
         with _canvas() as (figure, axes):
             for place, (name, where, much) in enumerate(lines):
@@ -121,7 +121,7 @@ class Plots:
                     FuncFormatter(lambda number, _: f"{number:g}".replace("-", "−").replace(".", self._mark))
                 )
         if has_legend:
-            axes.legend(loc="best", fontsize=8.5)
+            axes.legend(loc="best", fontsize=8).set_in_layout(False)
         written = io.StringIO()
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
         return dressed(written.getvalue(), next(self._numbers))
@@ -137,7 +137,8 @@ class _canvas:  # noqa: N801
         from matplotlib import rc_context
         from matplotlib.figure import Figure
 
-        self._style: Any = rc_context(STYLE)
+        style: Any = STYLE
+        self._style: Any = rc_context(style)
         self._style.__enter__()
         figure = Figure(figsize=(WIDTH, self._height))
         return figure, figure.add_subplot()

@@ -25,6 +25,10 @@ class Sections:
         """What the rule sets are called."""
         return [self.labels.rules(one["options"], one["components"]) for one in self.sets]
 
+    def short_names(self) -> list[str]:
+        """The same in the few letters that a picture has room for."""
+        return [_short({**one["options"], **one["components"]}) or self.say("report-usual") for one in self.sets]
+
     def _figure(self, key: str, picture: str, behind: str, **facts: Any) -> Html:
         title, caption = self.say(f"report-{key}-title"), self.say(f"report-{key}-caption", **facts)
         return figure(title, picture, caption, self.say("report-behind"), behind)
@@ -77,7 +81,7 @@ class Sections:
         return self.labels.estimate(self.main["places"][place - 1]["points"]["mean"], False)
 
     def _points(self) -> Html:
-        lines = [_shares(name, one["figures"]["points"]) for name, one in zip(self.names(), self.sets, strict=True)]
+        lines = [_shares(name, one["figures"]["points"]) for name, one in zip(self.short_names(), self.sets, strict=True)]
         picture = self.plots.steps(lines, self.say("report-points"), self.say("report-axis-share"))
         return self._figure("points", picture, self._spreads("points"))
 
@@ -113,7 +117,7 @@ class Sections:
         )
 
     def _length(self) -> Html:
-        lines = [_shares(name, one["figures"]["length"]) for name, one in zip(self.names(), self.sets, strict=True)]
+        lines = [_shares(name, one["figures"]["length"]) for name, one in zip(self.short_names(), self.sets, strict=True)]
         picture = self.plots.steps(lines, self.say("report-axis-decisions"), self.say("report-axis-share"))
         return self._figure("length", picture, self._spreads("length"))
 
@@ -126,14 +130,15 @@ class Sections:
 
     def _leaders(self) -> Html:
         lines = self._over_course(lambda part: 100 * part["leader_wins"]["value"])
-        bands = [
-            tuple([100 * part["leader_wins"][key] for part in one["figures"]["course"]] for key in ("low", "high"))
-            for one in self.sets
-        ]
+        bands = [tuple(self._bounds(one, key) for key in ("low", "high")) for one in self.sets]
         rows = [[self._part(part), self.labels.estimate(part["leader_wins"], True)] for part in self.main["course"]]
         behind = table([(self.say("report-axis-course"), ""), (self.say("report-axis-leader"), "figure")], rows)
         picture = self.plots.lines(lines, self.say("report-axis-course"), self.say("report-axis-leader"), bands)
         return self._figure("leader", picture, behind)
+
+    @staticmethod
+    def _bounds(one: Content, key: str) -> list[float]:
+        return [100 * part["leader_wins"][key] for part in one["figures"]["course"]]
 
     def _over_course(self, value: Any) -> list[Line]:
         return [
@@ -142,7 +147,7 @@ class Sections:
                 [100 * part["from"] for part in one["figures"]["course"]],
                 [value(part) for part in one["figures"]["course"]],
             )
-            for name, one in zip(self.names(), self.sets, strict=True)
+            for name, one in zip(self.short_names(), self.sets, strict=True)
         ]
 
     def _part(self, part: Content) -> str:
@@ -150,7 +155,7 @@ class Sections:
 
     def _widths(self) -> Html:
         lines = []
-        for name, one in zip(self.names(), self.sets, strict=True):
+        for name, one in zip(self.short_names(), self.sets, strict=True):
             total = sum(count for _, count in one["figures"]["widths"])
             lines.append((name, *_filled(one["figures"]["widths"], total)))
         picture = self.plots.steps(lines, self.say("report-axis-choices"), self.say("report-axis-share"))
@@ -234,13 +239,18 @@ class Sections:
         return section("skill", self.say("report-skill"), tag("p", self.say("report-skill-about")), card)
 
 
+def _short(changed: Content) -> str:
+    told = ", ".join(f"{name} = {value}" for name, value in changed.items())
+    return told if len(told) <= 36 else f"{told[:35]}…"
+
+
 def _shares(name: str, spread: Content) -> Line:
     """How often each number occurs, in per cent; numbers in between that never do are drawn too."""
     return name, *_filled(spread["histogram"], sum(count for _, count in spread["histogram"]))
 
 
 def _filled(histogram: list[list[int]], total: int) -> tuple[list[float], list[float]]:
-    counts = dict(map(tuple, histogram))
+    counts = {number: count for number, count in histogram}  # noqa: C416
     numbers = range(min(counts), max(counts) + 1)
     step = max(1, len(numbers) // 120)
     grouped = [numbers[first : first + step] for first in range(0, len(numbers), step)]

@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from mastaba import folders
 from mastaba.checks import nearest
+from mastaba.engine.compiling import NOT_COMPILED
 from mastaba.errors import BadOption
 from mastaba.game import FOLDER, Edition, Game, Value, discover, find, load
 
@@ -106,7 +107,7 @@ def _sources(game_id: str) -> str:
     folder = Path(next(iter(importlib.import_module(f"mastaba.games.{game_id}").__path__)))
     digest = hashlib.sha256()
     for path in sorted(path for pattern in ("*.py", "*.toml") for path in folder.rglob(pattern)):
-        if "tests" not in path.parts:
+        if "tests" not in path.parts and path.name not in NOT_COMPILED:
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.arena.contests.ladder import TABLES, entrant, forest, tables_of
+from mastaba.arena.contests.compiled import TABLES
+from mastaba.arena.contests.ladder import entrant, forest, tables_of
 from mastaba.arena.parallel.work import EVERY_CORE, Job, Where, run
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.engine.contract import Ints, States

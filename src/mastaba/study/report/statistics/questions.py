@@ -11,7 +11,7 @@ folder's study.toml says what else to try, under which options, and why somethin
     try = [[3, 3, 3, 3, 3, 3, 3]]
 
     [Q3]
-    untried = "study-q3"               # a message of the game's text
+    untried = "study-q3"               # a message of the game's text; a `note` says how what is tried has to be read
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ class Question:
     base: Mapping[str, Value]
     trials: tuple[Trial, ...]
     untried: str = ""
+    note: str = ""
 
 
 def questions(game: Game) -> list[Question]:
@@ -73,7 +74,7 @@ def _ruling(game: Game, number: str, said: Mapping[str, Any]) -> Question:
     ]
     trials = tuple(Trial(options, {}) for options in tries)
     untried = "" if trials else said.get("untried", UNTRIED_RULING)
-    return Question(number, False, said.get("base", {}), trials, untried)
+    return Question(number, False, said.get("base", {}), trials, untried, said.get("note", ""))
 
 
 def _others(option: Option) -> Iterator[Value]:
@@ -91,4 +92,4 @@ def _figure(game: Game, key: str, said: Mapping[str, Any]) -> Question:
     near = [number for number in (now - 1, now + 1) if number > 0] if isinstance(now, int) else []
     trials = tuple(Trial({}, {key: value}) for value in said.get("try", near))
     untried = "" if trials else said.get("untried", UNTRIED_FIGURE)
-    return Question(key, True, said.get("base", {}), trials, untried)
+    return Question(key, True, said.get("base", {}), trials, untried, said.get("note", ""))
