@@ -21,7 +21,7 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import MOST_SEATS, Floats, Ints, State
 from mastaba.engine.events import Event as Happened
 from mastaba.engine.events import Field as EventField
-from mastaba.engine.events import Telling
+from mastaba.engine.events import Gain, Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
 from mastaba.features import Layout, made_from
@@ -119,6 +119,7 @@ class Provided:
         "events", "(seen, seat, row): whether the seat knows what an event of FATES will tell", not_foreseen
     )
     TELLING: tuple[Telling, ...] = provided("events", "what a reason may name, the most telling first", ())
+    GAINS: tuple[Gain, ...] = provided("events", "what a seat comes to have, whose worth a study asks for", ())
     chances: Callable[[list[Happened]], list[tuple[str, Any]]] = provided(
         "events", "(events): what chance decided in a step, for the record", no_chances
     )
@@ -258,7 +259,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
-    "TELLING": tuple, "FEATURES": Layout,
+    "TELLING": tuple, "GAINS": tuple, "FEATURES": Layout,
 }  # fmt: skip
 
 

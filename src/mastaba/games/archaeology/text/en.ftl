@@ -487,3 +487,10 @@ chance-deck = The deck of { $cards } still has { $thieves ->
     [one] one sandstorm
    *[other] { $storms } sandstorms
   }.
+## Studies
+
+gain-dug = dug up: { $what }
+gain-thief = a thief of one’s own
+gain-took = taken from the market: { $what }
+gain-explored = explored: { $what }
+gain-sold = a set sold: { $what }

@@ -492,3 +492,10 @@ chance-deck = La pioche de { $cards } cartes contient encore { $thieves ->
     [one] une tempête de sable
    *[other] { $storms } tempêtes de sable
   }.
+## Studies
+
+gain-dug = déterrée : { $what }
+gain-thief = un voleur à soi
+gain-took = prise au marché : { $what }
+gain-explored = explorée : { $what }
+gain-sold = un lot vendu : { $what }

@@ -514,3 +514,14 @@ chance-value = A closed sarcophagus with { $eyes ->
    *[other] { $eyes } eyes
   } holds { $value }, the most there is.
 chance-pharaoh = { $player } has the pharaoh card of the { $animal }.
+## Studies
+
+gain-pharaoh = pharaoh card: { $what }
+gain-opened = a sarcophagus of { $what } points
+gain-posted = an archaeologist posted
+gain-moved = an archaeologist moved
+gain-resolved = a pair resolved: { $what }
+study-q1 = Without a clock the race is played as its extreme: the same player, the one in seat 1, always looks first.
+study-q3 = Not tried: the rules know the victim’s choice only, and a taker’s choice would be another rule. It matters in the variant with curses alone.
+study-q4 = Not tried: without it a claim would have to be refused to those who find nobody to strike, which is another rule. It matters in the variant with curses alone.
+study-animals = Not tried: these are names, and play is the same under others.

@@ -527,3 +527,14 @@ chance-value = Un sarcophage fermé à { $eyes ->
    *[other] { $eyes } yeux
   } contient { $value }, le maximum.
 chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.
+## Studies
+
+gain-pharaoh = carte de pharaon : { $what }
+gain-opened = un sarcophage de { $what } points
+gain-posted = un archéologue posté
+gain-moved = un archéologue déplacé
+gain-resolved = une combinaison résolue : { $what }
+study-q1 = Sans horloge, la course est jouée à l’extrême : c’est toujours le même joueur, celui de la place 1, qui regarde le premier.
+study-q3 = Pas essayé : les règles ne connaissent que le choix de la victime ; celui du preneur serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-q4 = Pas essayé : sans cela, il faudrait refuser de montrer une ligne à qui n’a personne à frapper, ce qui serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-animals = Pas essayé : ce sont des noms, et le jeu est le même sous d’autres.

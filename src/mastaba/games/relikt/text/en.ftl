@@ -460,3 +460,14 @@ chance-red = The next treasure to be turned up is a red one.
 chance-high = { $player } holds a card of { $least } or more.
 chance-tool = { $player } holds { $tool }.
 chance-face-down = The card that { $player } has laid face down in row { $row } is a { $least } or more.
+## Studies
+
+gain-camped = first camp: { $what }
+gain-equipped = first action cards: { $what }
+gain-acted = action played: { $what }
+gain-awarded = treasure taken: { $what }
+family-use = Play an action card
+study-q2 = Nothing to try: it is a fact about the box that cards cannot run out.
+study-q3 = Not tried: a pistol in place of the normal play would be another rule, with other legal actions.
+study-q4 = Not tried: forbidding the card just played would be another rule, with other legal actions.
+study-q5 = Nothing to try: it says what bots remember, and is no rule of play.

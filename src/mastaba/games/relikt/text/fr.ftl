@@ -463,3 +463,14 @@ chance-red = Le prochain trésor retourné est rouge.
 chance-high = { $player } a en main une carte de { $least } ou plus.
 chance-tool = { $player } a en main { $tool }.
 chance-face-down = La carte que { $player } a posée face cachée dans la rangée { $row } vaut { $least } ou plus.
+## Studies
+
+gain-camped = premier camp : { $what }
+gain-equipped = premières cartes Action : { $what }
+gain-acted = action jouée : { $what }
+gain-awarded = trésor pris : { $what }
+family-use = Jouer une carte Action
+study-q2 = Rien à essayer : c’est un fait de la boîte que les cartes ne s’épuisent pas.
+study-q3 = Pas essayé : un pistolet à la place du coup normal serait une autre règle, avec d’autres actions permises.
+study-q4 = Pas essayé : interdire la carte qui vient d’être jouée serait une autre règle, avec d’autres actions permises.
+study-q5 = Rien à essayer : cela dit ce que les robots retiennent, ce n’est pas une règle du jeu.

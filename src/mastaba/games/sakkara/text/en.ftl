@@ -512,3 +512,9 @@ example-dome-4 = Two hands, and the dome is set: level 3 is complete, and Amina 
 
 chance-rack = On { $player }’s rack: { $tiles }.
 chance-board = On the board, { $tile }: { $count }, of which on top of a stack: { $top }.
+## Studies
+
+gain-took = tile taken: { $what }
+gain-cast = combination: { $what }
+gain-played = special tile played: { $what }
+study-q4 = Nothing to try: it is about arranged boards only.

@@ -586,3 +586,9 @@ example-dome-4 = Deux mains, et le dôme est posé : le niveau 3 est complet, et
 
 chance-rack = Porte-tuiles de { $player } : { $tiles }.
 chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.
+## Studies
+
+gain-took = tuile prise : { $what }
+gain-cast = combinaison : { $what }
+gain-played = tuile spéciale jouée : { $what }
+study-q4 = Rien à essayer : cela ne concerne que les plateaux arrangés.

@@ -253,3 +253,8 @@ chance-primes = { $count ->
     [one] One prime is
    *[other] { $count } primes are
   } left in the bank.
+## Studies
+
+gain-drew = relic drawn: { $what }
+gain-prime = a prime
+gain-took = a row taken

@@ -244,3 +244,8 @@ chance-primes = { $count ->
     [one] Il reste une prime
    *[other] Il reste { $count } primes
   } dans la banque.
+## Studies
+
+gain-drew = relique piochée : { $what }
+gain-prime = une prime
+gain-took = une rangée prise
