@@ -11,9 +11,9 @@ import numpy as np
 
 from mastaba.arena.contests.compiled import TABLES
 from mastaba.arena.contests.ladder import entrant, forest, tables_of
-from mastaba.bots.search.attention import parts_of
 from mastaba.arena.parallel.work import EVERY_CORE, Job, Where, run
 from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.search.attention import parts_of
 from mastaba.engine.contract import Ints, States
 from mastaba.errors import BadOption
 from mastaba.game import Edition, Value
