@@ -42,6 +42,16 @@ def has_gpu() -> bool:
     return is_available() and not is_simulated()
 
 
+def count() -> int:
+    """How many GPUs there are; the simulator is one."""
+    return len(module().gpus)
+
+
+def use(number: int) -> None:
+    """Has whatever this thread does from now on run on one of several GPUs."""
+    module().select_device(number)
+
+
 def compiled(body: Callable[..., None]) -> Any:
     """A kernel, compiled when first launched."""
     return module().jit(body) if is_simulated() else module().jit(body, max_registers=REGISTERS)

@@ -98,6 +98,7 @@ def answer_at_a_glance(
     tables: States,
     who: States,
     how: States,
+    parts: Ints,
 ) -> None:
     """A step of every learner, the others answering at random or as advised: without the search, which takes long to compile."""
     events = np.zeros((1, WIDTH), np.int32)
@@ -126,6 +127,7 @@ def answer_searching(
     tables: States,
     who: States,
     how: States,
+    parts: Ints,
 ) -> None:
     """The same where some of the others search."""
     space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
@@ -135,7 +137,7 @@ def answer_searching(
         while games.seat[game] != learners.seat[game]:
             tables[TRUTH] = games.states[game]
             other = other_at(games, learners, game)
-            action = decide(space, games.blank, who[other], how[other], luck_of(learners, game, seed))
+            action = decide(space, games.blank, who[other], how[other], parts, luck_of(learners, game, seed))
             play_other(games, learners, game, seed, fixed, action, events)
 
 
