@@ -15,7 +15,9 @@ from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.levels import levels
 from mastaba.cli.commands.play import play
+from mastaba.cli.commands.puzzles import puzzles
 from mastaba.cli.commands.replay import replay
+from mastaba.cli.commands.report import report
 from mastaba.cli.commands.rules import rules
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
@@ -28,7 +30,9 @@ from mastaba.cli.operating.worker import worker
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, levels, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor)
+COMMANDS: Final = (
+    games, rules, levels, play, simulate, report, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor,
+)  # fmt: skip
 
 INTERRUPTED: Final = 130  # as shells have it
 
@@ -81,4 +85,5 @@ def without_command(
 
 for command in COMMANDS:
     app.command(command.__name__, help=with_example(command.__name__))(command)
+app.add_typer(puzzles, name="puzzles", help=with_example("puzzles"))
 app.add_typer(database, name="database", help=with_example("database"))
