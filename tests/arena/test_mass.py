@@ -109,7 +109,7 @@ def test_polars_and_duckdb_read_the_parts(tmp_path: Path) -> None:
     assert frame["winners"].to_list() == [[seat + 1 for seat in np.flatnonzero(row)] for row in batch.wins]
     assert frame["actions"].explode().to_list() == batch.trace.tolist()
     query = f"select count(*), sum(decisions), any_value(blocked) from read_parquet('{tmp_path}/run/**/*.parquet')"
-    assert duckdb.sql(query).fetchall() == [(5_000, batch.lengths.sum(), "structure")]
+    assert duckdb.connect().execute(query).fetchall() == [(5_000, batch.lengths.sum(), "structure")]
 
 
 def test_a_game_without_a_winner_has_an_empty_list_of_them(tmp_path: Path) -> None:

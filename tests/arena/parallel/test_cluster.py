@@ -24,11 +24,7 @@ GAMES = 24_000
 
 @pytest.fixture(scope="module")
 def ray() -> Any:
-    if not clusters.find_spec("ray"):
-        pytest.skip("Ray is not installed")
-    import ray
-
-    return ray
+    return pytest.importorskip("ray")
 
 
 @pytest.fixture(scope="module")
