@@ -18,6 +18,7 @@ from mastaba.game import load
 from mastaba.match import Match
 from mastaba.offers import offered
 from mastaba.records.record import replay
+from mastaba.server.replays.game_file import content
 from mastaba.server.settings import Settings
 from mastaba.text.naming import Naming
 from tests.server.clients import Guest, Json, play_out, quick, seated, serving
@@ -31,8 +32,12 @@ def settings(data: Path) -> Settings:
 
 
 def found_by_hand(match: Match, lang: str) -> Any:
-    """What `mastaba analyse --json` prints."""
-    found = report(analyse(Estimator(match, TRIES)), match, Naming(match.game, lang))
+    """What `mastaba analyse --json` prints, which is also what a game kept as one file has in it."""
+    survey = analyse(Estimator(match, TRIES))
+    found = report(survey, match, Naming(match.game, lang))
+    kept = content(match, survey).analysis
+    assert kept is not None
+    assert kept[lang] == found
     return json.loads(json.dumps(found | {"iterations": TRIES, "seconds": None}, default=int))
 
 
