@@ -20,6 +20,7 @@ from mastaba.records import lessons
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
+from mastaba.server.replays import reports
 from mastaba.server.replays import shapes as replays
 from mastaba.server.study import shapes as study
 from mastaba.server.tables import messages
@@ -85,6 +86,7 @@ def components() -> Document:
         *_structs(errors),
         *_structs(health),
         *_structs(replays),
+        *_structs(reports),
         *_structs(study),
         *_structs(lessons),
     ]

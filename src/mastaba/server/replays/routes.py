@@ -71,13 +71,14 @@ async def table_file(request: HttpRequest, table_id: FromPath[str]) -> Response[
     match = table.playable().copy()
     if not match.over:
         raise ApiError(409, "eyes-closed")
-    return await _file(match, table_id, *await request.app.state.analyses.of_table(table))
+    return await _file(request, match, table_id, *await request.app.state.analyses.of_table(table))
 
 
-async def _file(match: Match, name: str, state: str, survey: Survey | None) -> Response[str]:
+async def _file(request: HttpRequest, match: Match, name: str, state: str, survey: Survey | None) -> Response[str]:
     """A game with its analysis, if that is done."""
+    done, iterations = survey if state == "done" else None, request.app.state.analyses.iterations
     try:
-        page = await asyncio.to_thread(game_file.page, match, survey if state == "done" else None)
+        page = await asyncio.to_thread(game_file.page, match, done, iterations)
     except game_file.NoTemplate as error:
         raise BadSetup("server-no-page", error, 503) from None
     headers = {"Content-Disposition": f'attachment; filename="{match.game.id}-{name}.html"'}
@@ -120,7 +121,7 @@ async def record_frames(
 async def record_file(request: HttpRequest, record: FromPath[str]) -> Response[str]:
     """The match of an opened record as one HTML file that opens anywhere."""
     match = opened_records(request).find(record)
-    return await _file(match, record, *request.app.state.analyses.of_record(record))
+    return await _file(request, match, record, *request.app.state.analyses.of_record(record))
 
 
 @post("/api/records/{record:str}/play-on", status_code=201, responses=also(404, 409))

@@ -454,7 +454,7 @@ lesson-end = C’est tout Archaeology : creuser, échanger de petites choses con
 
 chance-next = La prochaine carte de la pioche est { $card }.
 chance-held = { $player } a en main { $card }.
-chance-deck = La pioche de { $cards } cartes contient encore { $thieves ->
+chance-deck = Cartes dans la pioche : { $cards }, dont { $thieves ->
     [0] aucun voleur
     [one] un voleur
    *[other] { $thieves } voleurs

@@ -550,5 +550,5 @@ lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, p
 
 ## Ce qu’on peut savoir
 
-chance-rack = Porte-tuiles de { $player } : { $tiles }.
+chance-rack = Porte-tuiles ({ $player }) : { $tiles }.
 chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.
