@@ -64,6 +64,7 @@ class Witness:
 
     audience: Audience
     is_screen: bool = False
+    takes_changes: bool = False
     secret: str | None = None
     heard: list[bytes] = field(default_factory=list)
 

@@ -212,6 +212,20 @@ intro-go = Let’s play
 intro-again = Show the introduction
 legend = What the pictures mean
 rules-search = Search the rules
+rules-print = Print
+rules-as-page = As a page
+rules-example = Example: { $title }
+rules-step-back = Back
+rules-step-on = Next step
+rules-step = { $at } of { $total }
+rules-hits = { $count ->
+    [one] Found in one place
+   *[other] Found in { $count } places
+  }
+rules-hit-next = Next place
+rules-hit-before = Place before
+rules-figures = The figures of the box
+rules-no-game = There is no such game here.
 rules-contents = Contents
 rules-not-found = Nothing in the rules mentions “{ $sought }”.
 
@@ -426,3 +440,101 @@ line-start = The table as { $name } saw it.
 line-says = { $name }: { $words }.
 line-cut = What comes then hangs on chance or on something hidden.
 line-leave = Back to the game
+## Puzzles
+
+practice = Puzzles, daily deals and your record
+puzzles = Puzzles
+puzzle = Puzzle
+puzzles-about = Positions from games between strong robots: one move is clearly best, and another one looks better. Your first answer counts.
+puzzles-none = There are no puzzles here yet.
+puzzles-count = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+  }
+puzzles-solved = { $solved } of { $tried } solved at first sight
+puzzles-solve = Solve one
+puzzles-solve-of = Solve a puzzle: { $title }
+puzzle-of-day = Puzzle of the day
+puzzle-of-day-about = The same for everybody today, { $day }.
+puzzle-of-day-tried = You have answered today’s, { $day }. Come back tomorrow, or look at it again.
+puzzle-of-day-go = Look at it
+puzzle-rating-mine = Your puzzle rating: { $rating } ± { $doubt }
+puzzle-trouble = This puzzle cannot be opened
+puzzle-simple = simple
+puzzle-middling = middling
+puzzle-tricky = tricky
+puzzle-fiendish = fiendish
+puzzle-right = Right!
+puzzle-not-right = Not the best move
+puzzle-shown = The solution
+puzzle-change = rating { $change }
+puzzle-next = Next puzzle
+puzzle-again = Look again
+puzzle-retry = Try again
+puzzle-show = Show the solution
+puzzle-compare = Compare the moves
+puzzle-share = { $share } % of the victory
+puzzle-share-about = What you may expect of each move when everybody plays on well, and what is certain to follow from it. Another machine search with ten times the effort found the same.
+
+## Daily deals
+
+daily = Daily deal
+daily-about = Every day the same deal and the same robots for everybody, on any server. Play it as often as you like: your best result counts.
+daily-today = Today, { $day }
+daily-seats = { $players } players, you have seat { $seat }
+daily-won = Won with { $points } { $points ->
+    [one] point
+   *[other] points
+  } ({ $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  })
+daily-lost = { $points } { $points ->
+    [one] point
+   *[other] points
+  }, not won yet ({ $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  })
+daily-again = Play it again
+daily-play-of = Play the daily deal: { $title }
+daily-archive = Days that have been
+daily-played = { $count } played
+level-daily = of the day
+share-result = Tell others, without giving anything away
+share-copy = Copy the text
+share-picture = Save a picture
+share-copied = Copied.
+share-title = Mastaba, daily deal { $day }: { $title }
+share-won = 🏆 Won { $own } : { $others }
+share-lost = { $own } : { $others }
+
+## One’s own record
+
+own-record = My record
+record-about = What this browser has played and solved on this server. There is no account: a secret kept in this browser says that it is yours.
+record-empty = Nothing yet: games that you finish and puzzles that you answer will stand here.
+record-played = played
+record-won = won
+record-streak = won in a row
+record-longest = longest streak
+record-puzzles = puzzles solved
+record-puzzle-rating = puzzle rating
+record-skills = You among the robots
+record-skills-about = By OpenSkill, from your games against the levels; the pale bar is how unsure it is.
+record-skill = { $rating } ± { $doubt }, nearest to “{ $level }” ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+  })
+record-tallies = By game, seats and level
+record-game = Game
+record-seats = Seats
+record-against = Against
+record-export = Save it as a file
+record-delete = Delete my record
+record-delete-about = Everything that this server knows of your games and puzzles is deleted at once. It cannot be brought back.
+record-deleted = Your record is deleted.
+record-counts = This match is in your record.
+record-whose = Several people shared this screen. If one of these was you, it can go into your record:
+level-mixed = several levels
+level-people = people

@@ -8,9 +8,12 @@ import type {
   Chances,
   Claimed,
   Consequences,
+  CountedMatch,
+  DailyDeals,
   EarlierView,
   ErrorAnswer,
   ErrorDetail,
+  FinishedTable,
   Frames,
   GameCard,
   Hints,
@@ -20,12 +23,19 @@ import type {
   NewTable,
   OpenedRecord,
   OpenedTable,
+  OwnRecord,
   PlayLine,
   PlayOn,
+  PuzzleCatalogue,
+  PuzzleFacts,
+  PuzzleName,
+  PuzzleVerdict,
   RefusalAnswer,
   RematchTable,
   ReplayAbout,
   Rulebook,
+  RuleExamples,
+  Snapshot,
   TableSummary,
   Version,
   Warned,
@@ -79,6 +89,8 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
+/** What the rules of a game show beside their words. */
+export const fetchExamples = (game: string): Promise<RuleExamples> => json(`/games/${game}/examples`);
 /** The sentences of a game, or (game "") those of the house. */
 export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
 /** Which server answers; asked when it could be another one than before. */
@@ -166,3 +178,27 @@ export const fetchChances = (table: string, secret: string, seat: number): Promi
 
 export const fetchLesson = (game: string): Promise<Lesson> => json(`/games/${game}/lesson`);
 export const openLesson = (game: string): Promise<OpenedTable> => post(`/games/${game}/lesson`, "", {});
+
+// Puzzles: `place` is game/name
+
+export const fetchPuzzles = (me: string): Promise<PuzzleCatalogue> => json("/puzzles", { secret: me });
+export const fetchNextPuzzle = (game: string, me: string, after = ""): Promise<PuzzleName> =>
+  json(`/next-puzzle/${game}?after=${after}`, { secret: me });
+export const fetchPuzzle = (place: string): Promise<Snapshot> => json(`/puzzles/${place}`);
+export const fetchPuzzleFacts = (place: string, me: string): Promise<PuzzleFacts> => json(`/puzzles/${place}/facts`, { secret: me });
+export const fetchPuzzleMoment = (place: string, number: number): Promise<EarlierView> => json(`/puzzles/${place}/moments/${number}`);
+export const fetchPuzzleConsequences = (place: string): Promise<Consequences> => json(`/puzzles/${place}/consequences`);
+export const askPuzzleMeaning = (place: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
+  post(`/puzzles/${place}/refusal`, "", { seat, clicked });
+/** Without an action the solution is asked for. */
+export const answerPuzzle = (place: string, action: string | null, me: string): Promise<PuzzleVerdict> =>
+  post(`/puzzles/${place}/answer`, me, { action });
+
+// Daily deals, and one's own record
+
+export const fetchDaily = (day = ""): Promise<DailyDeals> => json(`/daily?day=${day}`);
+export const openDaily = (day: string, game: string): Promise<OpenedTable> => post(`/daily/${day}/${game}`, "", {});
+export const fetchOwnRecord = (me: string): Promise<OwnRecord> => json("/me", { secret: me });
+export const countMatch = (me: string, match: FinishedTable): Promise<CountedMatch> => post("/me/results", me, match);
+export const exportOwnRecord = async (me: string): Promise<string> => (await ask("/me/export", { secret: me })).text();
+export const deleteOwnRecord = (me: string): Promise<unknown> => json("/me", { method: "DELETE", secret: me });

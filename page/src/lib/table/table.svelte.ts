@@ -10,7 +10,7 @@ import { askCoach, askHint, askMeaning, askUndo, fetchConsequences, whyClosed } 
 import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, SocketError, Step, Warned } from "$lib/server/protocol";
+import type { Choice, Consequences, ErrorDetail, Foreseen, Piece, RefusalAnswer, Snapshot, SocketError, Step, Told, Warned } from "$lib/server/protocol";
 import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
 import { isCoached } from "$lib/study/coached.svelte";
@@ -104,7 +104,7 @@ export class Table extends Stage {
 
   // What the server says
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.#notice(message);
@@ -207,7 +207,14 @@ export class Table extends Stage {
   foresee(): void {
     const { seat, position } = this;
     const isOffered = this.isMine && settings.help && !this.race && !!position?.choices[String(seat)]?.length;
-    void this.#foresight.look(position?.number ?? 0, isOffered ? () => fetchConsequences(this.id, this.secret, seat) : null);
+    void this.#foresight.look(position?.number ?? 0, isOffered ? () => this.askConsequences(seat) : null);
+  }
+
+  protected askConsequences(seat: number): Promise<Consequences> {
+    return fetchConsequences(this.id, this.secret, seat);
+  }
+  protected askMeant(seat: number, clicked: string[]): Promise<RefusalAnswer> {
+    return askMeaning(this.id, this.secret, seat, clicked);
   }
 
   /** A click: takes back, narrows, plays, begins anew, or explains. */
@@ -289,9 +296,9 @@ export class Table extends Stage {
     if (this.outbox.isBusy) return;
     if (!this.isMine) return toast(t("why-not-your-turn", { name: this.name(this.deciding) }), "why");
     await this.#trying(async () => {
-      const whole = await askMeaning(this.id, this.secret, this.seat, [...this.picked, id]);
+      const whole = await this.askMeant(this.seat, [...this.picked, id]);
       const isMeant = whole.action || !this.picked.length;
-      this.#sayWhy(isMeant ? whole : await askMeaning(this.id, this.secret, this.seat, [id]));
+      this.#sayWhy(isMeant ? whole : await this.askMeant(this.seat, [id]));
     });
   }
 

@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 import numpy as np
 
-from mastaba import bots
+from mastaba import bots, daily
 from mastaba.bots.level_bot import LevelBot, at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.reasons import Reason, of_hints
@@ -69,7 +69,7 @@ class BotAnswer(msgspec.Struct):
 
 def is_searching(level: str | None) -> bool:
     """Whether bots of a level need a compiled search."""
-    return level in SEARCH_LEVELS
+    return level in SEARCH_LEVELS or daily.day_of(level) is not None
 
 
 def load_plugins() -> None:
@@ -86,6 +86,8 @@ def _edition(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> E
 @functools.lru_cache(maxsize=32)
 def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
     """A player; the server says when another process has compiled what it needs."""
+    if daily.day_of(level) is not None:
+        return daily.bot(_edition(game, players, options))
     return bots.make(level, _edition(game, players, options), at_once if is_warm else not_yet)
 
 

@@ -104,4 +104,35 @@ analyses: Final = Table(  # of finished games
     sqlite_strict=True,
 )
 
+results: Final = Table(  # finished matches, in the record of whoever claimed them
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # a seat's result counts once, whoever holds it
+    Column("owner", Text, nullable=False, index=True),  # hash of the secret of a browser's record
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("levels", Text, nullable=False),  # JSON: of each seat; empty for people
+    Column("points", Text, nullable=False),  # JSON: of each seat
+    Column("winners", Text, nullable=False),  # JSON: seats
+    Column("day", Text, nullable=False),  # of a daily deal; else empty
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+puzzle_answers: Final = Table(  # first answers to puzzles, and what both ratings were after them
+    "puzzle_answers",
+    metadata,
+    Column("owner", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True, index=True),
+    Column("game", Text, nullable=False),
+    Column("is_right", FLAG, nullable=False),
+    Column("rating", MOMENT, nullable=False),
+    Column("doubt", MOMENT, nullable=False),
+    Column("puzzle_rating", MOMENT, nullable=False),
+    Column("puzzle_doubt", MOMENT, nullable=False),
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
 version: Final = Table(VERSION_TABLE, metadata, Column("version_num", Text, primary_key=True))

@@ -44,6 +44,10 @@ class Store(ABC):
         """Does work in one transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work, *facts)
 
+    async def do(self, work: Callable[..., T], *facts: Any) -> T:
+        """Does work of others, which takes a connection, in one transaction."""
+        return await self._do(work, *facts)
+
     async def _do_one(self, work: Callable[..., T], *facts: Any) -> T:
         """Does work that is one statement, for which a database may need no transaction around it."""
         return await self._do(work, *facts)

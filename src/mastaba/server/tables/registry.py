@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mastaba import bots
+from mastaba import bots, daily
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
@@ -298,7 +298,7 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
 
 def check_level(level: str) -> None:
     """Refuses a bot that there is not."""
-    if level not in (*bots.LEVELS, LESSON):
+    if level not in (*bots.LEVELS, LESSON) and daily.day_of(level) is None:
         raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 

@@ -9,6 +9,7 @@ import logging
 import math
 import time
 from collections.abc import Callable, Coroutine, Hashable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from msgspec import structs
@@ -57,6 +58,7 @@ class Table(Seating):
         self.rematching = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
+        self._counted = 0, 0  # decisions taken back, among so many lines of the log, which only grows
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
         self._thoughts: dict[Hashable, asyncio.Task[Any]] = {}  # likewise, or by seat and action
 
@@ -226,7 +228,11 @@ class Table(Seating):
     @property
     def era(self) -> int:
         """How many decisions were taken back so far."""
-        return sum(entry.action is None for entry in self.row.log)
+        taken_back, counted = self._counted
+        if counted != len(self.row.log):
+            taken_back = sum(entry.action is None for entry in self.row.log[counted:]) + taken_back
+            self._counted = taken_back, len(self.row.log)
+        return taken_back
 
     # Questions
 
@@ -285,19 +291,20 @@ class Table(Seating):
             return rendering.view(match, seat)
 
     def _tell_step(self, actor: int, is_undone: bool) -> None:
-        """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
-        match, robots, era = self.playable().copy(), self.bots, self.era
+        """Tells of a decision taken, or taken back; how it stood is kept so that it can be told later to whoever was away."""
         self._foreseen.clear()
         for thought in self._thoughts.values():
             thought.cancel()
         self._thoughts.clear()
+        match, robots, era = self.playable(), self.bots, self.era
+        moment = match.moment()
 
-        def render(number: int, audience: Audience) -> Step:
+        def render(match: Match, number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
             position = structs.asdict(rendering.position(match, audience, robots, era))
             return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
 
-        self.broadcast.send(render)
+        self.broadcast.send(partial(render, match), lambda number, audience: render(moment(), number, audience))
         self.touched = time.monotonic()
 
     def snapshot(self, number: int, audience: Audience) -> Snapshot:
