@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Value = str | int | bool
 CONTRACT = (
     "setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census", "see", "resample", "is_known",
-    "MAX_LEGAL", "PIECE_KINDS", *OF_BOTS,
+    "features", "MAX_LEGAL", "PIECE_KINDS", *OF_BOTS,
 )  # fmt: skip
 
 
@@ -177,6 +177,10 @@ class Edition:
     options: Mapping[str, Value]
     _bound: dict[str, Rules] = field(default_factory=dict, repr=False, compare=False)
 
+    def __reduce__(self) -> tuple[Callable[..., Edition], tuple[str, int, dict[str, Value]]]:
+        """Another process loads the same: what is bound here is of no use there."""
+        return _loaded, (self.game.id, self.players, dict(self.options))
+
     @property
     def codes(self) -> Ints:
         """The seats and options as the integers that `setup` takes."""
@@ -241,6 +245,10 @@ def load(game_id: str, players: int | None = None, **options: Value) -> Edition:
             raise _no_option(game, name, list(known))
     chosen = {name: option.value(option.code(options.get(name, option.default))) for name, option in known.items()}
     return Edition(game, players, chosen)
+
+
+def _loaded(game_id: str, players: int, options: Mapping[str, Value]) -> Edition:
+    return load(game_id, players, **options)
 
 
 def _no_option(game: Game, name: str, known: list[str]) -> BadOption:

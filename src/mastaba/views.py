@@ -8,7 +8,8 @@ them (gc=False): a server holds thousands of them a table.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
@@ -62,6 +63,21 @@ class View(Struct, frozen=True, gc=False):
     over: bool
     names: list[str]
     zones: list[Zone]
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that a seat may ask about what it does not see: the message `chance-KEY`, what that needs, and what would make it true.
+
+    `share` is how likely it is where that can be counted exactly; 0 and 1 are knowledge. Without it tables that fit are drawn,
+    and nothing is called certain. Of what the message needs, `player` is a seat from 1, an enum's member is named as events name
+    it, a list of them one after the other.
+    """
+
+    key: str
+    holds: Callable[[Any], bool]
+    share: float | None = None
+    args: Mapping[str, Any] = field(default_factory=dict)
 
 
 class PointsLine(Struct, frozen=True, gc=False):

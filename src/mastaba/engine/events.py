@@ -101,6 +101,18 @@ class Telling:
     is_reply: bool = False  # only what the next seat could do is worth a word: of one's own action its name says it
 
 
+@dataclass(frozen=True)
+class Gain:
+    """What a seat comes to have, told by an event to the first seat among its fields: what its worth is asked for in a study.
+
+    The fields named tell one such thing from another; without them all are alike. Its name is the message gain-EVENT.
+    """
+
+    code: int
+    fields: tuple[str, ...] = ()
+    is_dealt: bool = False  # by chance alone, before anybody decides: then what goes with it comes from it
+
+
 def buffer(capacity: int = CAPACITY) -> Ints:
     """An empty buffer of events; with capacity 0 events are counted but not kept."""
     return np.zeros((capacity + 1, WIDTH), np.int32)

@@ -19,6 +19,7 @@ from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
 REMEMBERED: Final = 8192  # sentences a game and language; players' names stand in some, so there is an end to it
+OPEN: Final = "…"  # what stands in a blank that is not filled
 
 
 def locale_language() -> str:
@@ -74,6 +75,10 @@ class Words:
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
         return typeset(str(sentence), self.lang)
+
+    def outline(self, key: str, **values: Any) -> str:
+        """A sentence of which only some blanks are filled, for what happens in many games at once."""
+        return self.say(key, **{**dict.fromkeys(self.blanks(key), OPEN), **values})
 
     def named(self, field: Field, word: Any, names: Sequence[str]) -> Any:
         """A field of an event as it stands in a sentence: a player's name, a number, or the name of a thing."""

@@ -167,7 +167,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
 def _row_reasons(seen: State, value: int, row: int) -> dict[str, Any]:
     others = [other + 1 for other in range(ROWS) if joining_row(seen, other) >> value & 1]
     ends = {"low": int(seen.row_low[row]), "high": int(seen.row_high[row])}
-    return {**ends, "rows": ", ".join(map(str, others)) or "0"}
+    return {**ends, "rows": ", ".join(map(str, others)) or "none"}
 
 
 def _listed(values: int) -> str:

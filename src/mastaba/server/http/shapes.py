@@ -37,6 +37,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     first: SeatNumber | None = None
     seed: int | None = None
     deal: dict[str, Any] | None = None
+    help: bool = True  # whether seats may ask for hints, a coach and chances
 
 
 class Move(Struct, forbid_unknown_fields=True):

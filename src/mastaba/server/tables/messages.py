@@ -156,6 +156,7 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
+    has_help: bool  # whether seats may ask for hints, a coach and chances
     commitment: str | None = None
     events: dict[str, list[Told]] = {}
     read_only: str | None = None
