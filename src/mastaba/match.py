@@ -358,6 +358,10 @@ class Match:
         hidden = None if is_open else self.game.provided.conceal(step.before[0], step.action, reader or 0)
         return self.game.actions[step.action] if hidden is None else hidden
 
+    def raced(self) -> list[tuple[int, int]]:
+        """The actions that another seat than the one next in order took in a race: number from 1, and the seat."""
+        return [(number, step.seat + 1) for number, step in enumerate(self.steps, 1) if step.seat != int(step.before[0].seat)]
+
     def record(self, seat: int | None = None, form: str = "toml") -> str:
         """The game on paper; before the end only as one seat has seen it."""
         if seat is None and not self.over:
