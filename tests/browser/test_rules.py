@@ -33,14 +33,17 @@ def reading(visit: Visit, path: str, size: str = "desktop", lang: str = "en", **
 
 
 def test_a_link_opens_exactly_its_rule(visit: Visit) -> None:
+    page = reading(visit, "relikt#R5.1", "phone-with-bars", "fr").page
+    page.wait_for_selector(".lit")
+    page.wait_for_timeout(500)
+    assert page.evaluate(LIT) == ["R5.1"]
+    assert page.evaluate(IN_SIGHT, "[id='R5.1']")
     page = reading(visit, "luxor#R6.4").page
     page.wait_for_selector(".lit")
-    assert page.evaluate(LIT) == ["R6.4"]
-    assert page.evaluate(IN_SIGHT, "[id='R6.4']")
     page.locator("a[data-rule='R9.4']").first.click()
     page.wait_for_function("() => document.querySelector('.lit')?.id === 'R9.4'")
     assert page.url.endswith("/rules/luxor#R9.4")
-    assert page.evaluate(IN_SIGHT, "[id='R9.4']")
+    page.wait_for_function(IN_SIGHT, arg="[id='R9.4']")
     page.go_back()
     page.wait_for_function("() => document.querySelector('.lit')?.id === 'R6.4'")
 
