@@ -86,7 +86,7 @@ class Batch:
             check_range("seat", seat, 0, self.players - 1)
         who = DECIDING if seat is None else seat
         if who not in self._observed:
-            self._observed[who] = self._home.zeros((self.count, self.observation_size), np.float32)
+            self._observed[who] = self._home.numbers(self.count, self.observation_size)
         self._home.run(OBSERVE, self.count, self._games, who, self._observed[who])
         return self._home.shown(self._observed[who])
 

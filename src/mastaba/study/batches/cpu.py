@@ -34,6 +34,10 @@ class Cpu:
         """An array of zeros."""
         return np.zeros(shape, dtype)
 
+    def numbers(self, count: int, size: int) -> Array:
+        """A table of so many numbers a game."""
+        return np.empty((count, size), np.float32)
+
     def put(self, array: Array) -> Array:
         """The array, where the batch works."""
         return array

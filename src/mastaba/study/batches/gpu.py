@@ -31,7 +31,8 @@ class OnGpu:
     def __dlpack__(self, *, stream: Any = None, **wishes: Any) -> Any:
         """The array as a capsule; whatever stream it is for, all that was asked for before is done."""
         cuda.finish()
-        return capsule(self.held, self.held.__cuda_array_interface__["data"][0], self.shape, self.dtype, CUDA_DEVICE)
+        address = self.held.__cuda_array_interface__["data"][0]
+        return capsule(self.held, address, self.shape, self.held.strides, self.dtype, self.__dlpack_device__())
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return CUDA_DEVICE, cuda.device_number()
@@ -57,6 +58,10 @@ class Gpu:
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
         """An array of zeros."""
         return self.put(np.zeros(shape, dtype))
+
+    def numbers(self, count: int, size: int) -> Any:
+        """A table of so many numbers a game; the same number of all games lies together, so that threads write side by side."""
+        return cuda.empty((count, size), np.float32, order="F")
 
     def put(self, array: npt.NDArray[Any]) -> Any:
         """A copy of the array on the GPU."""
