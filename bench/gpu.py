@@ -18,7 +18,7 @@ from mastaba.game import Edition, discover, load
 EQUAL_GAMES = 4096
 LAUNCHES = 5
 WIDTHS = (1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
-BLOCKS = (32, 64, 128, 256)
+BLOCKS = (128, 256, 512, 1024)
 
 
 def is_equal(edition: Edition) -> bool:
