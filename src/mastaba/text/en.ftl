@@ -79,6 +79,8 @@ error-seats-and-players = --seats gives { $listed ->
     [one] one seat
    *[other] { $listed } seats
   }, but --players asks for { $players }.
+error-study-extra = This face of Mastaba needs { $package }, which is not installed: pip install 'mastaba[study]'.
+error-opponents = At a table for { $players } there are { $seats } other seats, not { $given }.
 error-bot = There is no bot “{ $given }”; there are { $known }.
 error-file-ending = Games are written as { $table } or { $records }, not as { $given }.
 error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.

@@ -79,6 +79,8 @@ error-seats-and-players = --seats donne { $listed ->
     [one] une place
    *[other] { $listed } places
   }, mais --players en demande { $players }.
+error-study-extra = Cette interface de Mastaba a besoin de { $package }, qui n’est pas installé : pip install 'mastaba[study]'.
+error-opponents = À une table de { $players } il y a { $seats } autres places, pas { $given }.
 error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
 error-file-ending = Les parties s’écrivent en { $table } ou { $records }, pas en { $given }.
 error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.

@@ -99,19 +99,21 @@ def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int,
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (_forest(edition, entrants), edition.blank(TABLES), edition.blank(), *_tables(entrants))
+    work = (forest_of(edition, entrants), edition.blank(TABLES), edition.blank(), *records_of(entrants))
     edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
 
 
-def _forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
+def forest_of(edition: Edition, entrants: Sequence[Entrant]) -> States:
+    """Room for the largest tree that one of the entrants grows."""
     most = int(edition.rules("python").MAX_LEGAL)
     longest = max(min(max(one.tries * most, one.least), one.most) for one in entrants)
     return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
 
 
-def _tables(entrants: Sequence[Entrant]) -> tuple[States, States]:
+def records_of(entrants: Sequence[Entrant]) -> tuple[States, States]:
+    """The entrants as compiled code reads them: who they are, and how they play on."""
     who = np.array([(one.mind, one.tries, one.least, one.most, one.blur) for one in entrants], ENTRANT)
     how = np.concatenate([settings(**vars(one.playing)) for one in entrants])
     return who.view(np.recarray), how.view(np.recarray)

@@ -6,23 +6,9 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import (
-    COUNT as OPEN_COUNT,
-)
-from mastaba.features import (
-    ONE_OF,
-    OTHERS,
-    SEATS,
-    Layout,
-    Slice,
-    after,
-    put,
-    put_bits,
-    put_count,
-    put_odds,
-    put_one_of,
-    put_who,
-)  # fmt: skip
+from mastaba.features.layout import COUNT as OPEN_COUNT
+from mastaba.features.layout import ONE_OF, OTHERS, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_bits, put_count, put_odds, put_one_of, put_who
 from mastaba.games.archaeology.cards import count_of
 from mastaba.games.archaeology.sight import unseen
 from mastaba.games.archaeology.state import (
@@ -37,7 +23,7 @@ from mastaba.games.archaeology.state import (
     THIEVES,
     TREASURES,
     Phase,
-)  # fmt: skip
+)
 
 PHASES: Final = len(Phase)
 OF_KIND: Final = 1 / COUNT  # a share of all the cards of a treasure
@@ -87,7 +73,13 @@ FEATURES: Final = Layout(
         Slice("gone_to", 1, "who stole it, as many seats after the own", "(n + 1) / seats, 0 for nobody", OTHERS),
         Slice("gone_hidden", 1, "how heavy it weighs that a hidden card was stolen instead", OPEN_COUNT, OTHERS),
         Slice("no_maps", MOST_MAPS, "how far it is ruled out that the hidden cards hold 1, 2, ... maps", "0 to 1", OTHERS),
-        Slice("doubt", TREASURES, "the treasure that the seat stole from a hand known to hold it", ONE_OF, OTHERS),
+        Slice(
+            "doubt",
+            TREASURES,
+            "the treasure that the seat last stole from a hand known to hold it; means nothing at odds 0",
+            ONE_OF,
+            OTHERS,
+        ),
         Slice("doubt_odds", 1, "how much likelier a hidden card is of it", OPEN_COUNT, OTHERS),
     ),
     in_part={
@@ -98,7 +90,7 @@ FEATURES: Final = Layout(
         "gone_to": "what the seat knows",
         "gone_hidden": "what the seat knows",
         "no_maps": "what the seat knows",
-        "doubt": "what the seat knows, while it makes a difference",
+        "doubt": "what the seat knows",
         "doubt_odds": "what the seat knows",
     },
     left_out={
@@ -221,8 +213,6 @@ def put_knowledge(seen: State, seat: int, out: Floats, at: int) -> None:
             out[at + maps] = seen.no_maps[seat, after(seat, steps, players), maps]
         at += MOST_MAPS
     for steps in range(1, players):
-        other = after(seat, steps, players)
-        is_doubtful = seen.doubt_odds[seat, other] > 0
-        at = put_one_of(out, at, int(seen.doubt[seat, other]) if is_doubtful else -1, TREASURES)
+        at = put_one_of(out, at, int(seen.doubt[seat, after(seat, steps, players)]), TREASURES)
     for steps in range(1, players):
         at = put_odds(out, at, seen.doubt_odds[seat, after(seat, steps, players)])
