@@ -248,6 +248,7 @@ report-played-by = Rules: { $rules }
 report-usual = as usual
 report-true = yes
 report-false = no
+report-ended = The game ends.
 report-somebody = a player
 report-level-heuristic = heuristic
 report-behind = The figures behind it
@@ -350,7 +351,7 @@ report-rules-never = { $count ->
    *[other] { $count } reasons for refusing were never met at these decisions.
   }
 report-worth = What things are worth
-report-worth-about = From the first { $games } games: how many of each a seat gains, and what part of the victory goes with one more, compared with the other seats of the same game. “Alone” looks at that one thing; “beside the others” holds all else in this table equal. What is dealt by chance causes what goes with it; of what players come by, part of the cause is that whoever plays well, or is ahead, comes by more of it.
+report-worth-about = From the first { $games } games: how many of each a seat gains, and what part of the victory goes with one more, compared with the other seats of the same game. “Alone” looks at that one thing; “beside the others” holds all else in this table equal. What is dealt by chance causes what goes with it; of what players come by, part of the cause is that whoever plays well, or is ahead, comes by more of it. What seats hardly ever differ in is left out.
 report-gain = What
 report-held = each seat has
 report-alone = alone

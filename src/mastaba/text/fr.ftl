@@ -248,6 +248,7 @@ report-played-by = Règles : { $rules }
 report-usual = règles habituelles
 report-true = oui
 report-false = non
+report-ended = La partie se termine.
 report-somebody = un joueur
 report-level-heuristic = heuristique
 report-behind = Les chiffres
@@ -350,7 +351,7 @@ report-rules-never = { $count ->
    *[other] { $count } raisons de refuser n’ont jamais été rencontrées à ces décisions.
   }
 report-worth = Ce que valent les choses
-report-worth-about = D’après les { $games } premières parties : combien un joueur en obtient de chaque, et quelle part de la victoire va avec une de plus, par rapport aux autres joueurs de la même partie. « Seule » ne regarde que cette chose ; « à côté des autres » tient tout le reste de ce tableau pour égal. Ce qui est distribué au hasard est la cause de ce qui va avec ; pour ce qu’on obtient en jouant, la cause est en partie que celui qui joue bien, ou qui mène, en obtient plus.
+report-worth-about = D’après les { $games } premières parties : combien un joueur en obtient de chaque, et quelle part de la victoire va avec une de plus, par rapport aux autres joueurs de la même partie. « Seule » ne regarde que cette chose ; « à côté des autres » tient tout le reste de ce tableau pour égal. Ce qui est distribué au hasard est la cause de ce qui va avec ; pour ce qu’on obtient en jouant, la cause est en partie que celui qui joue bien, ou qui mène, en obtient plus. Ce en quoi les joueurs ne diffèrent presque jamais est laissé de côté.
 report-gain = Quoi
 report-held = par joueur
 report-alone = seule
