@@ -21,7 +21,7 @@ from mastaba.cli.commands.rules import rules
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
-from mastaba.cli.console import refuse
+from mastaba.cli.console import Interrupted, refuse
 from mastaba.cli.operating.database import database
 from mastaba.cli.operating.doctor import doctor
 from mastaba.cli.operating.serve import serve
@@ -33,6 +33,8 @@ COMMANDS: Final = (
     games, rules, levels, play, simulate, report, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor,
 )  # fmt: skip
 
+INTERRUPTED: Final = 130  # as shells have it
+
 
 class CommandLine(TyperGroup):
     """All commands; whatever a wrong input causes becomes a sentence and an exit code."""
@@ -43,6 +45,8 @@ class CommandLine(TyperGroup):
             code = super().main(*args, **{**extra, "standalone_mode": False})
         except typer.TyperException as error:  # the public parent of all that Typer refuses, its own copy of Click's errors too
             code = refuse(error.format_message())
+        except Interrupted as error:
+            code = refuse(error.sentence(parse.spoken()), INTERRUPTED)
         except MastabaError as error:
             code = refuse(error.sentence(parse.spoken()))
         except MemoryError:

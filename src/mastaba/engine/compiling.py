@@ -193,6 +193,15 @@ def _cache_folder(scope: str, numba_version: str) -> Path:
     return folder
 
 
+@functools.cache
+def fingerprint(game: str, has_bot: bool = False) -> str:
+    """A short mark of a game's rules and of all that they are written with; of its bot too, where that plays."""
+    digest = hashlib.sha256()
+    for path in _sources(f"{game}/{BOT}" if has_bot else game):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def _sources(scope: str) -> list[Path]:
     """Everything that compiled code depends on: the engine's rules, the game's files and its table of components."""
     engine = Path(__file__).parents[1]

@@ -24,7 +24,7 @@ help-rules = The numbered rulebook of a game and what is in its box; or just one
 help-play = Play in the terminal, against bots or round one screen. Without a game, a menu asks.
 help-advised = Every seat follows the game’s heuristic instead of chance.
 help-check = Play every game again under guard: it ends, no piece is lost, no legal action refused.
-help-simulate = Play many random games and sum them up: points and wins by seat, endings, lengths.
+help-simulate = Play any number of random games, on all cores or on a cluster, and sum them up: points and wins by seat, endings, lengths. With --out, the same command goes on where it was stopped.
 help-replay = Tell a recorded game as a log, turn by turn.
 help-verify = Recompute records. Says for each that it holds, or which line is wrong. Leaves with 0 when all hold, 1 when one does not, 2 when a file cannot be read.
 help-bench = Measure how many decisions a second the rules take here.
@@ -32,7 +32,7 @@ help-example = Example:
 example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
-example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out games.parquet
+example-simulate = mastaba simulate saqqara --players 2 --games 1000000 --out games
 example-replay = mastaba replay game.toml --html game.html
 example-verify = mastaba verify game.toml games.jsonl
 example-bench = mastaba bench saqqara
@@ -59,6 +59,10 @@ help-target = Where the rules run: interpreted, on the cores, or on a GPU.
 help-cores = How many cores; by default all.
 help-cluster = Works on a Ray cluster: its address, or auto for the one that runs here.
 help-out = Write the games: .parquet for tables, .jsonl for records.
+help-cores = How many cores of this machine; by default all.
+help-out = Write the games: into a folder as Parquet in parts, or into one file, .parquet for tables, .jsonl for records.
+help-cluster = Work on a Ray cluster: `auto` for the one that runs here, or its address. The results are the same. Needs pip install 'mastaba[cluster]'.
+help-no-games = With --out and a folder: keep the figures only, not the games; enough to go on after a stop.
 help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
 help-replay-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
@@ -81,13 +85,16 @@ error-seats-and-players = --seats gives { $listed ->
    *[other] { $listed } seats
   }, but --players asks for { $players }.
 error-bot = There is no bot “{ $given }”; there are { $known }.
-error-file-ending = Games are written as { $table } or { $records }, not as { $given }.
+error-file-ending = Games are written into a folder, or as { $table } or { $records }, not as { $given }.
 error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
 error-writing = { $file } cannot be written: permission denied.
 error-run-file = { $folder } is a file; a run is kept in a folder of its own.
 error-run-unknown = { $folder } holds something else than a run; name a new folder. Nothing was changed.
 error-run-other = { $folder } holds another run ({ $name } is { $there } there and { $here } here); name another folder. Nothing was changed.
-error-worker-lost = A process was lost { $count } times at the same games; the memory may have run out.
+error-worker-lost = A process was lost again and again at the same games; the memory may have run out.
+error-no-games = --no-games keeps figures in a folder: name one with --out, without an ending.
+stopped = Stopped; nothing was kept (with --out, the same command would go on from here).
+stopped-kept = Stopped. What is done is kept in { $folder }: the same command goes on from here.
 error-cluster-missing = What works on a cluster is not installed: pip install 'mastaba[cluster]'
 error-cluster-none = No Ray cluster runs here; `ray start --head` starts one, or give its address: --cluster HOST:6379
 error-cluster-silent = No Ray cluster answers at { $address }.
@@ -190,11 +197,10 @@ replay-unfinished = The record breaks off after { $count ->
 
 number-mark = .
 number-share = { $percent }%
-help-tournament = Let bots play each other: the same deals with the seats rotated, ratings with intervals.
-example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --concurrency 2 --out games
+help-tournament = Let bots play each other, on all cores or on a cluster: the same deals with the seats rotated, ratings with intervals.
+example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --out games
 help-entrants = Who sits down, one level a seat.
 help-rounds = How many deals; each is played in every seating.
-help-concurrency = How many games at once.
 help-tournament-out = Where the games and the plot are written; what is there already is not played again.
 help-sprt = Stop as soon as it is clear whether the first is stronger than its fair share.
 help-salt = The secret word behind the deals, told at the end of a run; given again, it plays the same games again.
@@ -209,8 +215,6 @@ tournament-points = points
 tournament-rating = rating
 tournament-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
-simulate-writing = Writing
-simulate-checking = Checking
 simulate-faults = Checked at every step, pieces, choices and refusals: { $faults ->
     [0] all { $games } games keep every promise.
     [one] one of { $games } games breaks one.
@@ -228,6 +232,7 @@ simulate-interval = 95 % interval
 simulate-ending = How it ended
 simulate-length = Length in decisions: { $mean } on average, { $least } to { $most }.
 simulate-pace = { $decisions } decisions in { $seconds } s on { $target }: { $pace } a second.
+simulate-kept = { $kept } of the { $games } games had been played before.
 
 ## Reports on games: the rule laboratory
 

@@ -24,7 +24,7 @@ help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
 help-advised = Chaque place suit l’heuristique du jeu au lieu de jouer au hasard.
 help-check = Rejouer chaque partie sous contrôle : elle finit, aucune pièce ne se perd, aucune action permise n’est refusée.
-help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
+help-simulate = Jouer autant de parties au hasard que tu veux, sur tous les cœurs ou sur un cluster, et les résumer : points et victoires par place, fins, longueurs. Avec --out, la même commande reprend là où elle s’est arrêtée.
 help-replay = Raconter une partie enregistrée, tour par tour.
 help-verify = Recalculer des feuilles de partie. Dit de chacune si elle est juste, ou quelle ligne est fausse. Code 0 si toutes sont justes, 1 sinon, 2 si un fichier est illisible.
 help-bench = Mesurer combien de décisions par seconde les règles traitent ici.
@@ -32,7 +32,7 @@ help-example = Exemple :
 example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
-example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out parties.parquet
+example-simulate = mastaba simulate saqqara --players 2 --games 1000000 --out parties
 example-replay = mastaba replay partie.toml --html partie.html
 example-verify = mastaba verify partie.toml parties.jsonl
 example-bench = mastaba bench saqqara
@@ -59,6 +59,10 @@ help-target = Où tournent les règles : interprétées, sur les cœurs ou sur u
 help-cores = Combien de cœurs ; par défaut tous.
 help-cluster = Travaille sur une grappe Ray : son adresse, ou auto pour celle qui tourne ici.
 help-out = Écrire les parties : .parquet pour des tableaux, .jsonl pour des feuilles.
+help-cores = Combien de cœurs de cette machine ; par défaut tous.
+help-out = Écrire les parties : dans un dossier, en Parquet par morceaux, ou dans un seul fichier, .parquet pour des tableaux, .jsonl pour des feuilles.
+help-cluster = Travailler sur un cluster Ray : `auto` pour celui qui tourne ici, ou son adresse. Les résultats sont les mêmes. Demande pip install 'mastaba[cluster]'.
+help-no-games = Avec --out et un dossier : ne garder que les chiffres, pas les parties ; assez pour reprendre après un arrêt.
 help-file = Une feuille de partie, en TOML ou une ligne de JSON.
 help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
 help-replay-html = Écrire plutôt la partie en un seul fichier HTML : il s’ouvre partout, se déroule tout seul, montre chaque place et les deux langues.
@@ -81,13 +85,16 @@ error-seats-and-players = --seats donne { $listed ->
    *[other] { $listed } places
   }, mais --players en demande { $players }.
 error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
-error-file-ending = Les parties s’écrivent en { $table } ou { $records }, pas en { $given }.
+error-file-ending = Les parties s’écrivent dans un dossier, ou en { $table } ou { $records }, pas en { $given }.
 error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
 error-writing = { $file } ne peut pas être écrit : accès refusé.
 error-run-file = { $folder } est un fichier ; une série de parties se garde dans un dossier à elle.
 error-run-unknown = { $folder } contient autre chose qu’une série de parties ; indique un nouveau dossier. Rien n’a été changé.
 error-run-other = { $folder } contient une autre série ({ $name } y vaut { $there }, ici { $here }) ; indique un autre dossier. Rien n’a été changé.
-error-worker-lost = Un processus s’est perdu { $count } fois sur les mêmes parties ; la mémoire a peut-être manqué.
+error-worker-lost = Un processus s’est perdu plusieurs fois de suite sur les mêmes parties ; la mémoire a peut-être manqué.
+error-no-games = --no-games garde les chiffres dans un dossier : indique-le avec --out, sans extension.
+stopped = Arrêté ; rien n’a été gardé (avec --out, la même commande reprendrait d’ici).
+stopped-kept = Arrêté. Ce qui est fait est gardé dans { $folder } : la même commande reprend d’ici.
 error-cluster-missing = Ce qui travaille sur un cluster n’est pas installé : pip install 'mastaba[cluster]'
 error-cluster-none = Aucun cluster Ray ne tourne ici ; `ray start --head` en lance un, ou donne son adresse : --cluster HÔTE:6379
 error-cluster-silent = Aucun cluster Ray ne répond à l’adresse { $address }.
@@ -190,11 +197,10 @@ replay-unfinished = La feuille s’arrête après { $count ->
 
 number-mark = ,
 number-share = { $percent } %
-help-tournament = Faire jouer les robots entre eux : mêmes donnes, places tournantes, classement avec intervalles.
-example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --concurrency 2 --out parties
+help-tournament = Faire jouer des robots entre eux, sur tous les cœurs ou sur un cluster : les mêmes donnes, les places tournées, des cotes avec intervalles.
+example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --out parties
 help-entrants = Qui participe, un niveau par place.
 help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
-help-concurrency = Combien de parties à la fois.
 help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
 help-sprt = S’arrêter dès qu’on sait si le premier fait mieux que sa juste part.
 help-salt = Le mot secret dont dépendent les donnes, donné à la fin ; avec lui, les mêmes parties se rejouent.
@@ -209,13 +215,11 @@ tournament-points = points
 tournament-rating = cote
 tournament-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
-simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
     [0] les { $games } parties tiennent toutes leurs promesses.
     [one] une partie sur { $games } en rompt une.
    *[other] { $faults } parties sur { $games } en rompent une.
   }
-simulate-writing = Écriture
 simulate-advised-title = { $title } à { $players } joueurs : { $games } parties de joueurs heuristiques depuis la graine { $seed }
 simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
 simulate-seat = Place
@@ -228,6 +232,7 @@ simulate-interval = intervalle 95 %
 simulate-ending = Fins de partie
 simulate-length = Longueur en décisions : { $mean } en moyenne, de { $least } à { $most }.
 simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { $pace } par seconde.
+simulate-kept = Sur { $games } parties, { $kept } étaient déjà jouées.
 
 ## Reports on games: the rule laboratory
 

@@ -25,16 +25,13 @@ class Square(Job[int, int]):
 
 @dataclass
 class Dying(Job[int, int]):
-    """Ends its own process at one chunk, as often as there are lives in the folder; never the process of the test."""
+    """Ends its own process, as often as it has lives; the folder counts them."""
 
     folder: Path
-    test: int
     lives: int
 
     def __call__(self, chunk: int) -> int:
-        if os.getpid() == self.test:
-            time.sleep(0.05)
-        elif len(lost := list(self.folder.iterdir())) < self.lives:
+        if len(lost := list(self.folder.iterdir())) < self.lives:
             (self.folder / str(len(lost))).touch()
             os._exit(9)
         return chunk * chunk

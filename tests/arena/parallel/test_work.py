@@ -15,14 +15,9 @@ from mastaba.arena.parallel.work import AHEAD, Answer, Where, in_order, run
 from mastaba.errors import BadOption
 from mastaba.game import load
 from tests.arena.parallel.jobs import Dying, Refusing, Square
+from tests.arena.parallel.only_processes import _only_processes  # noqa: F401
 
 TWO = Where(cores=2)
-
-
-@pytest.fixture
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes start at once."""
-    monkeypatch.setattr(local, "SOON", 0.0)
 
 
 @pytest.mark.parametrize("is_native", [False, True], ids=["processes", "threads"])
@@ -32,27 +27,31 @@ def test_results_come_in_order(is_native: bool, cores: int) -> None:
     assert list(run(Square(is_native), [], TWO)) == []
 
 
-@pytest.mark.usefixtures("_at_once")
+@pytest.mark.usefixtures("_only_processes")
 def test_a_chunk_lost_with_its_process_is_done_again(tmp_path: Path) -> None:
-    job = Dying(tmp_path, os.getpid(), lives=1)
-    assert list(run(job, range(60), TWO)) == [number**2 for number in range(60)]
+    job = Dying(tmp_path, lives=1)
+    assert list(run(job, range(8), TWO)) == [number**2 for number in range(8)]
     assert len(list(tmp_path.iterdir())) == 1
 
 
-@pytest.mark.usefixtures("_at_once")
+@pytest.mark.usefixtures("_only_processes")
 def test_a_chunk_that_takes_every_process_with_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(local, "LOSSES", 2)
-    with pytest.raises(WorkerLost, match="lost 2 times"):
-        list(run(Dying(tmp_path, os.getpid(), lives=99), range(200), TWO))
+    with pytest.raises(WorkerLost, match="again and again"):
+        list(run(Dying(tmp_path, lives=99), range(3), Where(cores=1)))
 
 
-@pytest.mark.parametrize("is_early", [True, False], ids=["processes at once", "processes late"])
-def test_an_error_comes_in_its_place_and_says_what_it_is(is_early: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "SOON", 0.0 if is_early else 1.0)
+@pytest.mark.usefixtures("_only_processes")
+def test_an_error_of_another_process_says_what_it_is() -> None:
     with pytest.raises(BadOption, match="A seed is"):
-        list(run(Refusing(), range(10), TWO))
+        list(run(Refusing(), [1, 3], Where(cores=1)))
     with pytest.raises(RuntimeError, match="no pickle"):
-        list(run(Refusing(), [5, 5, 5, 5], TWO))
+        list(run(Refusing(), [5], Where(cores=1)))
+
+
+def test_a_short_run_waits_for_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local.ProcessWorker, "_opened", lambda self: pytest.fail("a process was started"))
+    assert list(run(Square(), range(4), TWO)) == [0, 1, 4, 9]
 
 
 def test_nobody_runs_far_ahead_of_a_slow_chunk() -> None:

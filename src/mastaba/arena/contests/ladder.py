@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
+from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
 from mastaba.bots.search.searcher import settings
@@ -23,6 +22,7 @@ MOST_NODES: Final = 1 << 18
 NO_LIMIT: Final = 1 << 40
 PLAIN: Final = Tuning(scale=(1.0,) * STAGES)
 TEN: Final = 10
+CHUNKS: Final = 240  # that a contest is cut into, where it has so many deals
 
 
 @dataclass(frozen=True)
@@ -65,14 +65,39 @@ def entrant(edition: Edition, name: str) -> Entrant:
     return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
 
 
-def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
-    """One entrant against the others on every other seat: each deal once from every seat."""
-    entrants = [one] + [others] * (edition.players - 1)
-    _play(edition, entrants, seed, 1)  # compiles before the threads do
-    workers = cores or os.cpu_count() or 1
+@dataclass(frozen=True)
+class Deals(Job[tuple[int, int], tuple[Floats, Ints]]):
+    """The first entrant's shares of the victories, and the lengths, of so many deals from a number on, each from every seat."""
+
+    edition: Edition
+    entrants: tuple[Entrant, ...]
+    is_native = True
+
+    def prepare(self) -> None:
+        """Compiles before the threads do, by a game that is soon over."""
+        _play(self.edition, [Entrant(RANDOM)] * self.edition.players, 1, 1)
+
+    def __call__(self, chunk: tuple[int, int]) -> tuple[Floats, Ints]:
+        """Plays the deals of a chunk."""
+        return _play(self.edition, self.entrants, *chunk)
+
+
+def contest(
+    edition: Edition,
+    one: Entrant,
+    others: Entrant,
+    rounds: int,
+    seed: int = 1,
+    cores: int | None = None,
+    cluster: str | None = None,
+) -> Result:
+    """One entrant against the others on every other seat: each deal once from every seat, the same on whatever cores."""
+    job = Deals(edition, (one, *[others] * (edition.players - 1)))
+    size = -(-rounds // CHUNKS)
+    chunks = [(seed + first, min(size, rounds - first)) for first in range(0, rounds, size)]
+    job.prepare()  # off the clock
     started = time.perf_counter()
-    with ThreadPoolExecutor(workers) as pool:
-        parts = list(pool.map(lambda deal: _play(edition, entrants, deal, 1), range(seed, seed + rounds)))
+    parts = list(run(job, chunks, Where(cores, cluster)))
     shares = np.concatenate([part for part, _ in parts])
     lengths = np.concatenate([length for _, length in parts])
     return _result(shares, lengths, edition.players, time.perf_counter() - started)

@@ -13,6 +13,8 @@ import pickle
 import socket
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Self
@@ -145,6 +147,21 @@ def _is_anybody_at(address: str) -> bool:
     except (OSError, ValueError):
         return False
     return True
+
+
+@contextmanager
+def connected(address: str | None) -> Iterator[None]:
+    """Several runs on one connection; without an address, none is made."""
+    if address is None:
+        yield
+        return
+    check_address(address)
+    ray = _imported()
+    _connect(ray, address)
+    try:
+        yield
+    finally:
+        ray.shutdown()
 
 
 def _imported() -> Any:

@@ -135,7 +135,7 @@ class ProcessWorker(Worker):
                 self.stop()
                 if self._is_over.is_set():
                     return Answer()
-        return Answer(error=WorkerLost(key="error-worker-lost", count=LOSSES))
+        return Answer(error=WorkerLost(key="error-worker-lost"))
 
     def _opened(self) -> Connection:
         context = multiprocessing.get_context("spawn")  # the same on every system

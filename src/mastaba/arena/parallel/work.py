@@ -23,8 +23,15 @@ AHEAD: Final = 4  # chunks a worker may be ahead of the first that is missing: r
 class Job(ABC, Generic[C, R]):
     """What is done to every chunk; it is pickled to get to other processes, so what it makes for itself is no part of its state."""
 
-    is_native: bool = False  # spends its time in compiled code, without Python's lock: several threads call it at once
-    needs_gpu: bool = False
+    @property
+    def is_native(self) -> bool:
+        """Whether it spends its time in compiled code, without Python's lock: then several threads call it at once."""
+        return False
+
+    @property
+    def needs_gpu(self) -> bool:
+        """Whether a chunk needs a GPU to itself."""
+        return False
 
     def prepare(self) -> None:
         """Done once, here, before the first chunk: what it compiles lies on the disk for all other processes."""
