@@ -468,7 +468,7 @@ lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarc
 ## Studies
 
 gain-pharaoh = pharaoh card: { $what }
-gain-opened = a sarcophagus of { $what } points
+gain-opened = a sarcophagus worth { $what }
 gain-posted = an archaeologist posted
 gain-moved = an archaeologist moved
 gain-resolved = a pair resolved: { $what }

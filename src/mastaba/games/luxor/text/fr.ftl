@@ -481,7 +481,7 @@ lesson-end = C’est tout Luxor : des images identiques amènent des scarabées,
 ## Studies
 
 gain-pharaoh = carte de pharaon : { $what }
-gain-opened = un sarcophage de { $what } points
+gain-opened = un sarcophage valant { $what }
 gain-posted = un archéologue posté
 gain-moved = un archéologue déplacé
 gain-resolved = une combinaison résolue : { $what }
