@@ -83,11 +83,15 @@ def around(studio: Studio) -> None:
     for name, size, path in (
         ("home", "desktop", "/"),
         ("home-phone", "phone-with-bars", "/"),
-        ("rules", "desktop", "/rules/luxor"),
+        ("rules", "desktop", "/rules/luxor#R5.2"),
+        ("rules-phone", "phone-with-bars", "/rules/relikt#R5.1"),
+        ("rules-tablet", "tablet", "/rules/sakkara#R6.3"),
     ):
         if studio.wants(name):
             table = studio.table(size, "fr" if "phone" in name else "en")
             table.page.goto(studio.address + path)
+            if "rules" in name:
+                table.page.wait_for_selector(".example .piece")
             studio.take(table.page, name)
     if studio.wants("invitation"):
         host = studio.table("desktop")

@@ -15,6 +15,7 @@ from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.levels import levels
 from mastaba.cli.commands.play import play
+from mastaba.cli.commands.puzzles import puzzles
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.report import report
 from mastaba.cli.commands.rules import rules
@@ -84,4 +85,5 @@ def without_command(
 
 for command in COMMANDS:
     app.command(command.__name__, help=with_example(command.__name__))(command)
+app.add_typer(puzzles, name="puzzles", help=with_example("puzzles"))
 app.add_typer(database, name="database", help=with_example("database"))

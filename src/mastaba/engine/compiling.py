@@ -37,6 +37,12 @@ def rule(function: F) -> F:
     return function
 
 
+def inlined_rule(function: F) -> F:
+    """A rule written into its callers: one that takes a dozen arrays, which take longer to pass than most of its work."""
+    function.is_inlined = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
 def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> Twin:
     """The twin of `function` for a target, the contract's names in it standing for those of one game (`owner`)."""
     if target == "python":
@@ -158,7 +164,8 @@ def _compiled(function: Twin, names: _Names, is_entry: bool) -> Twin:
         if key not in _kept:
             body = _rebuilt(function, _twins(function, names), names.owner)
             folder = _cache_folder(_scope(function, names.owner), numba_inside.version()) if is_entry else None
-            _kept[key] = numba_inside.native(body, folder)
+            is_inlined = folder is None and hasattr(function, "is_inlined")
+            _kept[key] = numba_inside.native(body, folder, is_inlined)
         return _kept[key]
 
 

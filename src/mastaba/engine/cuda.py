@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import numpy as np
+
 BLOCK: Final = 128  # threads that are launched together
 
 _importing = threading.Lock()
@@ -14,11 +16,9 @@ _importing = threading.Lock()
 
 def module() -> Any:
     """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
-    import numpy
-
     with _importing:
-        if not hasattr(numpy, "row_stack"):
-            vars(numpy)["row_stack"] = numpy.vstack
+        if not hasattr(np, "row_stack"):
+            vars(np)["row_stack"] = np.vstack
         from numba import cuda
 
     return cuda
@@ -60,6 +60,25 @@ def put(arrays: Sequence[Any]) -> list[Any]:
     """Copies of arrays on the GPU."""
     to_device = module().to_device
     return [to_device(array) for array in arrays]
+
+
+def empty(shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array on the GPU, with whatever its memory holds."""
+    return module().device_array(shape, dtype)
+
+
+def taken(array: Any) -> Any:
+    """An array on the GPU as it stands, whichever library made it; one from here is copied there."""
+    if hasattr(array, "copy_to_host"):  # Numba's own
+        return array
+    if hasattr(array, "__cuda_array_interface__"):
+        return module().as_cuda_array(array)
+    return module().to_device(np.ascontiguousarray(array))
+
+
+def device_number() -> int:
+    """The number of the GPU in use."""
+    return int(module().current_context().device.id)
 
 
 def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:

@@ -81,6 +81,8 @@ error-seats-and-players = --seats gives { $listed ->
     [one] one seat
    *[other] { $listed } seats
   }, but --players asks for { $players }.
+error-study-extra = This face of Mastaba needs { $package }, which is not installed: pip install 'mastaba[study]'.
+error-opponents = At a table for { $players } there are { $seats } other seats, not { $given }.
 error-bot = There is no bot “{ $given }”; there are { $known }.
 error-file-ending = Games are written into a folder, or as { $table } or { $records }, not as { $given }.
 error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
@@ -117,6 +119,9 @@ rules-value = Figure
 rules-label = Label
 rules-ours = reconstructed
 rules-labels = C certain: printed in the rulebook, or several sources agree. P probable: one good source, or a strong inference. R reconstructed by us: no source states it; whoever owns the box may correct it.
+rules-mark-R = Reconstructed: no source that we know of says it. Whoever owns the box may tell us better.
+rules-mark-S = Our ruling: the original rules are silent here, or can be read in two ways.
+rules-mark-A = Our own addition, so that every game comes to an end.
 
 ## The menu
 
@@ -460,9 +465,9 @@ level-medium = medium
 level-hard = hard
 level-expert = expert
 level-random = at random
-level-beginner-about = Sees what a move does at once and little of what follows; often overlooks the best move, even a win.
-level-easy-about = Looks a little further than a beginner, and still takes a lesser move now and then.
-level-medium-about = Compares all its moves and takes a win when there is one; sees the next turns, but no long plan.
+level-beginner-about = Sees what a move does at once and little of what follows; overlooks moves, the sooner the more goes into them, and forgets what was shown.
+level-easy-about = Looks a little further than a beginner; overlooks fewer moves, but still forgets what was shown.
+level-medium-about = Compares its moves and forgets nothing that was shown; sees the next turns, but no long plan, and seldom overlooks something.
 level-hard-about = Tries every move out many times with a feeling for the game; a gross mistake is rare.
 level-expert-about = Thinks for up to two seconds where it matters, forgets nothing that was shown and weighs what may be hidden.
 level-random-about = Plays any legal move, without a thought.
@@ -662,6 +667,14 @@ error-too-many-hints = You have asked for many hints. Think for yourself for { $
     [one] one second
    *[other] { $seconds } seconds
   }, then ask again.
+error-too-many-records = Many records were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-files = Many games were saved as files from your address just now. Save the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -788,6 +801,7 @@ analysis-sums = Luck and skill
 
 error-advised-target = Games of heuristic players run on python or cpu.
 error-gpu = There is no CUDA GPU here (NUMBA_ENABLE_CUDASIM=1 simulates one, slowly).
+error-batch-actions = A step takes { $count } whole numbers, one for each game, not { $given }.
 error-search = A search has no “{ $given }”; it has { $known }.
 error-number = { $name } is a number, not “{ $given }”.
 error-choice = { $name } is one of { $choices }, not { $given }.
@@ -830,3 +844,55 @@ error-folder-seats = { $file }: { $name } has { $given ->
   }; the search has room for { $most }.
 error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
 error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.
+
+## What can be known, and help
+
+odds-certain = certain
+odds-nearly-certain = almost certain
+odds-likely = likely
+odds-rather = rather yes
+odds-even = as likely as not
+odds-rather-not = rather not
+odds-unlikely = unlikely
+odds-rare = hardly ever
+odds-impossible = impossible
+odds-none = nothing
+error-no-help = It was agreed to play at this table without hints, coach or chances.
+error-analysis-running = This game still runs: an analysis would show what is hidden. Once it is over you can have one.
+error-no-such-line = There is no line of play from move { $step }: it was no mistake, or nobody has looked at it yet.
+error-too-many-analyses = You have had many games analysed. The next one can begin in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+## Puzzles
+
+help-puzzles = Puzzles found by machine: make them, and check those that there are.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Play games between strong robots until so many puzzles have been found: moments in which one action is clearly best and another looks better. Goes on where it was broken off.
+help-puzzles-check = Look at each puzzle with ten times the tries that found it, and drop those that fall. Puzzles that were confirmed already are left alone.
+help-puzzles-file = The file of puzzles. Without it, the one in the game’s folder.
+help-puzzles-count = How many puzzles there are to be.
+help-puzzles-tries = How many games each search tries.
+help-puzzles-again = Check puzzles that were confirmed already, too.
+puzzles-game = Game { $number }: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+puzzles-made = { $count } puzzles in { $file }
+puzzles-stands = stands: { $solution } after { $moment } decisions
+puzzles-falls = falls: { $solution } after { $moment } decisions
+puzzles-checked = { $file }: { $held } of { $looked } stand ({ $share } %)
+
+## Puzzles, daily deals, own records
+
+error-no-puzzle = There is no such puzzle.
+error-no-such-day = There was no deal on that day.
+puzzle-wrong = That is not it: there is something clearly better.
+puzzle-wrong-tempting = That is what most would do, and it is not the best.
+puzzle-shares = After it you may expect { $share } % of the victory; the best action is worth { $best } %.
+record-not-over = A match counts when it is over.
+record-no-seat = Only who sat at the table can have the match count.
+record-hot-seat = Several people shared this screen: the match counts for nobody unless you say which seat was yours.
+record-lesson = A first game does not count.
+record-arranged = A deal that was chosen does not count.
+record-counted = This match has been counted already.

@@ -81,6 +81,8 @@ error-seats-and-players = --seats donne { $listed ->
     [one] une place
    *[other] { $listed } places
   }, mais --players en demande { $players }.
+error-study-extra = Cette interface de Mastaba a besoin de { $package }, qui n’est pas installé : pip install 'mastaba[study]'.
+error-opponents = À une table de { $players } il y a { $seats } autres places, pas { $given }.
 error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
 error-file-ending = Les parties s’écrivent dans un dossier, ou en { $table } ou { $records }, pas en { $given }.
 error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
@@ -117,6 +119,9 @@ rules-value = Valeur
 rules-label = Source
 rules-ours = reconstitué
 rules-labels = C certain : imprimé dans la règle, ou plusieurs sources concordent. P probable : une bonne source, ou une forte déduction. R reconstitué par nous : aucune source ne le dit ; qui possède la boîte peut le corriger.
+rules-mark-R = Reconstitué : aucune source connue de nous ne le dit. Qui possède la boîte peut nous corriger.
+rules-mark-S = Notre lecture : la règle d’origine n’en dit rien, ou se comprend de deux façons.
+rules-mark-A = Notre ajout, pour que toute partie ait une fin.
 
 ## The menu
 
@@ -460,9 +465,9 @@ level-medium = moyen
 level-hard = difficile
 level-expert = expert
 level-random = au hasard
-level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe souvent à côté du meilleur coup, même d’une victoire.
-level-easy-about = Regarde un peu plus loin qu’un débutant, et choisit encore de temps en temps un coup moins bon.
-level-medium-about = Compare tous ses coups et prend la victoire quand elle est là ; voit les prochains tours, mais pas de long plan.
+level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe à côté de bien des coups, surtout des moins simples, et oublie ce qui a été montré.
+level-easy-about = Regarde un peu plus loin qu’un débutant ; passe à côté de moins de coups, mais oublie encore ce qui a été montré.
+level-medium-about = Compare ses coups et n’oublie rien de ce qui a été montré ; voit les prochains tours, mais pas de long plan, et passe rarement à côté de quelque chose.
 level-hard-about = Essaie chaque coup de nombreuses fois avec le sens du jeu ; une grosse erreur est rare.
 level-expert-about = Réfléchit jusqu’à deux secondes quand il le faut, n’oublie rien de ce qui a été montré et pèse ce qui peut être caché.
 level-random-about = Joue n’importe quel coup possible, sans réfléchir.
@@ -662,6 +667,14 @@ error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-
     [one] une seconde
    *[other] { $seconds } secondes
   }, puis redemande.
+error-too-many-records = Beaucoup de parties viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-files = Beaucoup de parties viennent d’être enregistrées depuis ton adresse. Enregistre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -788,6 +801,7 @@ analysis-sums = Chance et talent
 
 error-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
 error-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
+error-batch-actions = Un pas prend { $count } nombres entiers, un par partie, et non { $given }.
 error-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
 error-number = { $name } est un nombre, pas « { $given } ».
 error-choice = { $name } vaut { $choices }, pas { $given }.
@@ -830,3 +844,64 @@ error-folder-seats = { $file } : { $name } prévoit { $given ->
   } ; la recherche n’en admet que { $most }.
 error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
 error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.
+
+## Ce qu’on peut savoir, et l’aide
+
+odds-certain = certain
+odds-nearly-certain = presque certain
+odds-likely = probable
+odds-rather = plutôt oui
+odds-even = une chance sur deux
+odds-rather-not = plutôt non
+odds-unlikely = peu probable
+odds-rare = presque exclu
+odds-impossible = impossible
+odds-none = rien
+error-no-help = À cette table, il a été convenu de jouer sans conseils, sans entraîneur et sans probabilités.
+error-analysis-running = Cette partie est encore en cours : une analyse montrerait ce qui est caché. Tu pourras la demander dès qu’elle sera finie.
+error-no-such-line = Il n’y a pas de suite à montrer pour le coup { $step } : ce n’était pas une erreur, ou personne ne l’a encore examiné.
+error-too-many-analyses = Tu as fait analyser beaucoup de parties. La prochaine pourra commencer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+## Énigmes
+
+help-puzzles = Les énigmes trouvées par la machine : en fabriquer, et vérifier celles qu’il y a.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Faire jouer des robots forts jusqu’à trouver autant d’énigmes : des moments où une seule action est nettement la meilleure alors qu’une autre en a l’air. Reprend là où on l’a interrompu.
+help-puzzles-check = Revoir chaque énigme avec dix fois plus d’essais que pour la trouver, et retirer celles qui ne tiennent pas. Celles qui sont déjà confirmées restent telles quelles.
+help-puzzles-file = Le fichier des énigmes. Sans lui, celui du dossier du jeu.
+help-puzzles-count = Combien d’énigmes il doit y avoir.
+help-puzzles-tries = Combien de parties essaie chaque recherche.
+help-puzzles-again = Revoir aussi les énigmes déjà confirmées.
+puzzles-game = Partie { $number } : { $count ->
+    [one] { $count } énigme
+   *[other] { $count } énigmes
+}
+puzzles-made = { $count ->
+    [one] 1 énigme
+   *[other] { $count } énigmes
+} dans { $file }
+puzzles-stands = tient : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
+puzzles-falls = ne tient pas : { $solution } après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+}
+puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
+
+## Énigmes, donnes du jour, parcours
+
+error-no-puzzle = Cette énigme n’existe pas.
+error-no-such-day = Il n’y a pas eu de donne ce jour-là.
+puzzle-wrong = Ce n’est pas ça : il y a nettement mieux.
+puzzle-wrong-tempting = C’est ce que presque tout le monde ferait, et ce n’est pas le meilleur coup.
+puzzle-shares = Après ce coup, tu peux espérer { $share } % de la victoire ; le meilleur en vaut { $best } %.
+record-not-over = Une partie compte quand elle est finie.
+record-no-seat = Seul quelqu’un de la table peut faire compter la partie.
+record-hot-seat = Vous étiez plusieurs à cet écran : la partie ne compte pour personne, sauf si tu dis quelle place était la tienne.
+record-lesson = Une première partie ne compte pas.
+record-arranged = Une donne choisie ne compte pas.
+record-counted = Cette partie est déjà comptée.

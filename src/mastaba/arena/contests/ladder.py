@@ -13,6 +13,7 @@ from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE
 from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
+from mastaba.bots.search.attention import parts_of
 from mastaba.bots.search.searcher import settings
 from mastaba.bots.search.tree import NODE
 from mastaba.engine.contract import STAGES, Floats, Ints, States
@@ -32,7 +33,8 @@ class Entrant:
     mind: int
     tries: int = 0
     least: int = 0
-    blur: float = 0.0
+    overlooks: float = 0.0
+    forgets: bool = False
     playing: Tuning = PLAIN
     most: int = NO_LIMIT
 
@@ -62,7 +64,7 @@ def entrant(edition: Edition, name: str) -> Entrant:
         return replace(found, mind=ALL_SEEING)
     spent = level(edition.game, word)
     playing = replace(tuning(edition.game, edition.players), **spent.playing)
-    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
+    return Entrant(SEARCH, spent.tries, spent.least, spent.overlooks, spent.forgets, playing)
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,7 @@ def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int,
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants))
+    work = (forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants), parts_of(edition.game))
     edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
@@ -139,8 +141,8 @@ def forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
 
 def tables_of(entrants: Sequence[Entrant]) -> tuple[States, States]:
     """Who takes part, and how they play on, as the kernels read it."""
-    who = np.array([(one.mind, one.tries, one.least, one.most, one.blur) for one in entrants], ENTRANT)
-    how = np.concatenate([settings(**vars(one.playing)) for one in entrants])
+    who = np.array([tuple(getattr(one, name) for name in ENTRANT.names or ()) for one in entrants], ENTRANT)
+    how = np.concatenate([settings(**one.playing.searching) for one in entrants])
     return who.view(np.recarray), how.view(np.recarray)
 
 

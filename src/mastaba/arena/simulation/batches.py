@@ -95,12 +95,18 @@ def play_batch_kernel(
     wins: Ints,
     trace: Ints,
 ) -> None:
-    """The same batch on a GPU: a thread a slot, each playing every so-manieth game."""
+    """The same batch on a GPU: a thread a slot, each playing every so-manieth game.
+
+    The game being played lies in memory local to its thread, which the GPU lays out word by word across the threads that run
+    together: so they read one line of memory where they look at the same field, and not one each.
+    """
     slot = cuda.grid(1)
     if slot >= states.shape[0]:
         return
+    held = cuda.local.array(1, states.dtype)
     actions = cuda.local.array(MAX_LEGAL, np.int16)
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
     results = Results(lengths, endings, points, wins, trace)
-    play_games(states, blank, seed, options, results, actions, events, ADVISED, slot, states.shape[0])
+    play_games(held, blank, seed, options, results, actions, events, ADVISED, slot, states.shape[0])
+    states[slot] = held[0]

@@ -13,6 +13,7 @@ from mastaba.arena.contests.compiled import TABLES
 from mastaba.arena.contests.ladder import entrant, forest, tables_of
 from mastaba.arena.parallel.work import EVERY_CORE, Job, Where, run
 from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.search.attention import parts_of
 from mastaba.engine.contract import Ints, States
 from mastaba.errors import BadOption
 from mastaba.game import Edition, Value
@@ -147,7 +148,13 @@ class Watching(Job[tuple[int, int], Harvest]):
             edition.bind(watch_batch, "cpu")(edition.blank(), *dealt, minds, *books)
             return
         entrants = [entrant(edition, level) for level in self.levels]
-        thinking = (forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants))
+        thinking = (
+            forest(edition, entrants),
+            edition.blank(TABLES),
+            edition.blank(),
+            *tables_of(entrants),
+            parts_of(edition.game),
+        )
         edition.bind(search_batch, "cpu")(*thinking, *dealt, *books)
 
     def _player(self) -> Edition:

@@ -25,12 +25,13 @@ class Minds(NamedTuple):
     blank: States
     entrants: States
     settings: States
+    parts: Ints  # of each action: what of it may be overlooked
 
 
 @rule
 def choose_by_search(mind: Minds, state: State, desk: Desk, count: int, stream: int, who: int) -> int:
     """What a player decides on; the truth lies on the table it thinks at."""
-    return decide(mind.space, mind.blank, mind.entrants[who], mind.settings[who], stream)
+    return decide(mind.space, mind.blank, mind.entrants[who], mind.settings[who], mind.parts, stream)
 
 
 def _searching(function: F) -> F:
@@ -61,6 +62,7 @@ def search_batch(
     blank: States,
     entrants: States,
     thinking: States,
+    parts: Ints,
     laid: States,
     seed: int,
     turns: int,
@@ -77,7 +79,7 @@ def search_batch(
     course: Ints,
 ) -> None:
     """Watches a batch in which the players search."""
-    minds = Minds(workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION)), blank, entrants, thinking)
+    minds = Minds(workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION)), blank, entrants, thinking, parts)
     plan = Plan(items, starts, families, logarithms, settings)
     book = Book(games, gains, counts, widths, refused, course)
     watch_searching(minds, tables, TRUTH, laid, seed, turns, plan, desk_for(counts, refused), book)

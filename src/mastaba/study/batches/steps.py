@@ -1,0 +1,222 @@
+"""What happens to each game of a batch, in the compiled subset: dealing, a step with all that follows, a choice at random.
+
+Nothing here depends on how many threads there are or where they run: what chance decides for game k hangs on the batch's seed,
+on k, and on which deal or which step it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from mastaba.engine.compiling import inlined_rule, rule
+from mastaba.engine.contract import Floats, Ints, States, apply, begin, features, legal, see, setup, winners
+from mastaba.engine.dice import LOW_62, below, choices, spread
+from mastaba.engine.events import WIDTH
+
+UNDEALT: Final = -1  # the number of the deal before the first: a step then deals and plays nothing
+DECIDING: Final = -1  # instead of a seat: whichever decides
+
+cuda: Any = None  # Numba's module, put here by compiling.kernel
+
+
+class Games(NamedTuple):
+    """The arrays of a batch, a row for each game."""
+
+    states: States
+    blank: States  # one empty state
+    options: Ints  # as `setup` takes them
+    deals: Ints  # how many deals came before the present one, or UNDEALT
+    seat: Ints  # who decides
+    mask: Any  # whether each action is legal
+    legal: Ints  # the legal actions, ascending
+    legal_count: Ints
+    done: Any  # whether the last step ended a game
+    rewards: Floats  # each seat's share of the victory, where one ended
+    wins: Ints
+    illegal: Any  # whether the last action was not legal
+    illegal_counts: Ints
+
+
+@inlined_rule
+def mixed(seed: int, game: int, turn: int) -> int:
+    """A number for one turn of one game: neighbours in any of the three have nothing in common."""
+    own = spread((spread(seed) + game) & LOW_62)
+    return spread((own + turn) & LOW_62)
+
+
+@inlined_rule
+def deal_game(games: Games, game: int, seed: int, events: Ints) -> None:
+    """Lays the table for the game's next deal and starts it."""
+    games.states[game] = games.blank[0]
+    state = games.states[game]
+    state.stream = mixed(seed, game, int(games.deals[game]))
+    events[0, 0] = 0
+    setup(state, games.options)
+    events[0, 0] = 0
+    begin(state, events)
+
+
+@inlined_rule
+def list_legal(games: Games, game: int) -> None:
+    """Notes who decides and what is legal; of the mask only what was set before is cleared, for most of it never is."""
+    actions = games.legal[game]
+    for place in range(games.legal_count[game]):
+        games.mask[game, actions[place]] = False
+    count = legal(games.states[game], actions)
+    for place in range(count):
+        games.mask[game, actions[place]] = True
+    games.legal_count[game] = count
+    games.seat[game] = games.states[game].seat
+
+
+@inlined_rule
+def is_listed(games: Games, game: int, action: int) -> bool:
+    """Whether an action, which may be any number, is among the legal ones."""
+    low, high = 0, int(games.legal_count[game])
+    while low < high:
+        middle = (low + high) // 2
+        if games.legal[game, middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < games.legal_count[game] and games.legal[game, low] == action
+
+
+@inlined_rule
+def share_victory(games: Games, game: int) -> None:
+    """The victory, shared by those who tie, by all where nobody wins."""
+    won = games.wins[game]
+    winners(games.states[game], won)
+    players, winning = won.shape[0], 0
+    for seat in range(players):
+        winning += int(won[seat])
+    for seat in range(players):
+        games.rewards[game, seat] = won[seat] / winning if winning > 0 else 1.0 / players
+
+
+@inlined_rule
+def forget_last(games: Games, game: int) -> None:
+    """Takes back what the step before brought."""
+    if games.done[game]:
+        for seat in range(games.rewards.shape[1]):
+            games.rewards[game, seat] = 0.0
+    games.done[game] = False
+    games.illegal[game] = False
+
+
+@inlined_rule
+def play(games: Games, game: int, action: int, events: Ints) -> None:
+    """Plays an action, and pays out where it ends the game; what is not legal changes nothing and is counted."""
+    if not is_listed(games, game, action):
+        games.illegal[game] = True
+        games.illegal_counts[game] += 1
+        return
+    events[0, 0] = 0
+    apply(games.states[game], action, events)
+    if games.states[game].ending != 0:
+        share_victory(games, game)
+        games.done[game] = True
+
+
+@inlined_rule
+def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
+    """A step: the action, and where the game ends or has not been dealt yet, the next deal; then what is legal now."""
+    forget_last(games, game)
+    if games.deals[game] == UNDEALT:
+        games.illegal_counts[game] = 0
+    else:
+        play(games, game, action, events)
+    if games.done[game] or games.deals[game] == UNDEALT:
+        games.deals[game] += 1
+        deal_game(games, game, seed, events)
+    if not games.illegal[game]:
+        list_legal(games, game)
+
+
+@inlined_rule
+def sample_game(games: Games, game: int, seed: int, turn: int, actions: Ints) -> None:
+    """One of the legal actions, each as likely as any other."""
+    actions[game] = games.legal[game, below(mixed(choices(seed), game, turn), games.legal_count[game])]
+
+
+@inlined_rule
+def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) -> None:
+    """What a seat, or the one that decides, sees of a game as numbers; `seen` is blank again each time, as much is left out of it."""
+    seen[0] = games.blank[0]
+    own = int(games.seat[game]) if seat == DECIDING else seat
+    see(games.states[game], own, seen[0])
+    features(seen[0], own, out[game])
+
+
+# On the cores: every thread takes some of the games
+
+
+@rule
+def step_games(first: int, last: int, games: Games, seed: int, actions: Ints) -> None:
+    """Plays an action in each of the games."""
+    events = np.zeros((1, WIDTH), np.int32)
+    for game in range(first, last):
+        step_game(games, game, seed, int(actions[game]), events)
+
+
+@rule
+def sample_games(first: int, last: int, games: Games, seed: int, turn: int, actions: Ints) -> None:
+    """Chooses an action in each of the games."""
+    for game in range(first, last):
+        sample_game(games, game, seed, turn, actions)
+
+
+@rule
+def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -> None:
+    """Writes what is seen of each of the games."""
+    seen = np.empty_like(games.blank)
+    for game in range(first, last):
+        observe_game(games, game, seat, seen, out)
+
+
+# On a GPU: a thread a game
+
+
+def step_kernel(games: Games, seed: int, actions: Ints) -> None:
+    """Plays an action in a game."""
+    game = cuda.grid(1)
+    if game < games.seat.shape[0]:
+        events = cuda.local.array((1, WIDTH), np.int32)
+        step_game(games, game, seed, int(actions[game]), events)
+
+
+def sample_kernel(games: Games, seed: int, turn: int, actions: Ints) -> None:
+    """Chooses an action in a game."""
+    game = cuda.grid(1)
+    if game < games.seat.shape[0]:
+        sample_game(games, game, seed, turn, actions)
+
+
+def observe_kernel(games: Games, seat: int, out: Floats) -> None:
+    """Writes what is seen of a game."""
+    game = cuda.grid(1)
+    if game < games.seat.shape[0]:
+        seen = cuda.local.array(1, games.states.dtype)
+        observe_game(games, game, seat, seen, out)
+
+
+def copy_kernel(given: Ints, wide: Ints) -> None:
+    """Numbers of any width in 64 bits."""
+    place = cuda.grid(1)
+    if place < wide.shape[0]:
+        wide[place] = given[place]
+
+
+class Work(NamedTuple):
+    """A piece of work in its two forms: for some of the games in a loop, and for one game on a GPU."""
+
+    for_cores: Callable[..., None]
+    for_gpu: Callable[..., None]
+
+
+STEP: Final = Work(step_games, step_kernel)
+SAMPLE: Final = Work(sample_games, sample_kernel)
+OBSERVE: Final = Work(observe_games, observe_kernel)
