@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 BLOCK: Final = 128  # threads that are launched together
+TOGETHER: Final = 1024  # threads that wait for each other: as many as one multiprocessor runs with so many registers
 REGISTERS: Final = 64  # a thread: with more of them fewer threads run at once, which cost Archaeology a sixth of its speed
 
 _importing = threading.Lock()
