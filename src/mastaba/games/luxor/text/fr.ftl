@@ -530,7 +530,7 @@ chance-pharaoh = Animal de la carte pharaon ({ $player }) : { $animal }.
 ## Studies
 
 gain-pharaoh = carte de pharaon : { $what }
-gain-opened = un sarcophage de { $what } points
+gain-opened = un sarcophage valant { $what }
 gain-posted = un archéologue posté
 gain-moved = un archéologue déplacé
 gain-resolved = une combinaison résolue : { $what }
