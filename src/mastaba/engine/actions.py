@@ -26,7 +26,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.numbered import Numbered
+from mastaba.engine.events import Numbered
 
 Word = str | int
 Tuples = Iterable[tuple[int, ...]]

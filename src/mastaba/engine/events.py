@@ -49,6 +49,19 @@ def whisper(events: Ints, eyes: int, code: int, a: int = 0, b: int = 0, c: int =
         events[count, 6] = e
 
 
+class Numbered(IntEnum):
+    """A code with the number of its rule: `OVER = 1, "R7.1"`; the rules compare it as the plain integer it is."""
+
+    rule: str
+
+    def __new__(cls, code: int, rule: str = "") -> Numbered:
+        """A code and its rule."""
+        made = int.__new__(cls, code)
+        made._value_ = code
+        made.rule = rule
+        return made
+
+
 @dataclass(frozen=True)
 class Field:
     """One field of an event: its name, what its number means, and whether it is secret.

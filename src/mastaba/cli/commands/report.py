@@ -11,8 +11,8 @@ import typer
 
 from mastaba.checks import check_range, check_seed, check_writable
 from mastaba.cli import console, parse
-from mastaba.cli.console import progress
-from mastaba.cli.options import FirstSeed, GameId, Lang, Players, Settings, help_text
+from mastaba.cli.console import progress, resumable
+from mastaba.cli.options import Cluster, Cores, FirstSeed, GameId, Lang, Players, Settings, help_text
 from mastaba.engine.dice import LOW_62
 from mastaba.text import words
 
@@ -40,10 +40,8 @@ def report(
     json: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help=help_text("report-json"), show_default=False)
     ] = None,
-    cores: Annotated[int | None, typer.Option("--cores", metavar="N", help=help_text("cores"), show_default=False)] = None,
-    cluster: Annotated[
-        str | None, typer.Option("--cluster", metavar="ADDRESS", help=help_text("cluster"), show_default=False)
-    ] = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
     lang: Lang = None,
 ) -> int:
     """How a game behaves, on one page."""
@@ -53,7 +51,9 @@ def report(
     wanted = _wanted(edition, bots, games, seed, vary or [], is_thorough)
     for path in (page, *([json] if json else [])):
         check_writable(path)
-    content = _content(wanted, _where(cores, cluster), spoken)
+    where = _where(cores, cluster)
+    with resumable(None):
+        content = _content(wanted, where, spoken)
     _write(content, page, json, spoken, _command(edition, bots, wanted.games, seed, settings, vary, is_thorough))
     return 0
 
@@ -102,8 +102,7 @@ def _playable(rules: Any) -> Any:
 def _where(cores: int | None, cluster: str | None) -> Any:
     from mastaba.arena.parallel.work import Where
 
-    if cores is not None:
-        check_range("cores", cores, 1, parse.MOST_CORES)
+    parse.check_where(cores, cluster)
     return Where(cores, cluster)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.engine.events import Event as Told
-from mastaba.engine.events import Field, Gain, Telling
-from mastaba.engine.numbered import Numbered
+from mastaba.engine.events import Field, Gain, Numbered, Telling
 from mastaba.games.archaeology.state import Card, Chamber, Ending, Treasures
 
 

@@ -6,9 +6,8 @@ from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field, Gain, Telling
+from mastaba.engine.events import FIRST_FIELD, Field, Gain, Numbered, Telling
 from mastaba.engine.events import Event as Told
-from mastaba.engine.numbered import Numbered
 from mastaba.games.luxor.state import ANIMAL_NAMES, DECK, Ending, Kind, Line
 
 Animal = IntEnum("Animal", [name.upper() for name in ANIMAL_NAMES], start=0)  # type: ignore[misc]

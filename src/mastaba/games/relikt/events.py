@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field, Gain, Telling
+from mastaba.engine.events import FIRST_FIELD, Field, Gain, Numbered, Telling
 from mastaba.engine.events import Event as Told
-from mastaba.engine.numbered import Numbered
 from mastaba.games.relikt.state import HAND, TOOLS_HELD, Card, Colour, Ending, Tool, Treasure
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.events import Numbered
 from mastaba.engine.fields import public, record
-from mastaba.engine.numbered import Numbered
 from mastaba.game import components
 from mastaba.games.sakkara.geometry import FIELDS
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.engine.events import Field, Gain, Telling
-from mastaba.engine.numbered import Numbered
+from mastaba.engine.events import Field, Gain, Numbered, Telling
 from mastaba.games.saqqara.state import Ending
 
 

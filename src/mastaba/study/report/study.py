@@ -18,7 +18,8 @@ from mastaba.study.report.statistics.figures import Figures, figures
 from mastaba.study.report.statistics.measures import strong_shares
 from mastaba.study.report.statistics.questions import Question, Trial, questions
 
-ASKED: Final = 20_000  # games for each other way that is tried
+ASKED: Final = 20_000  # games for each other way that is tried, or fewer where many are
+ASKED_IN_ALL: Final = 300_000
 SKILLED: Final = 10_000  # deals of the heuristic among chance
 SEARCHED: Final = 100  # deals of a level that searches among another
 STRONG, WEAK = ("heuristic", "medium"), ("random", "beginner")
@@ -48,11 +49,6 @@ class Wanted:
         return (self.level,) * self.rules.players
 
     @property
-    def asked(self) -> int:
-        """Games for each other way."""
-        return min(self.games, ASKED)
-
-    @property
     def deals(self) -> int:
         """Deals of one stronger player among weaker ones."""
         return min(self.games, SKILLED)
@@ -73,6 +69,12 @@ class Study:
         """What is uncertain about the game."""
         return questions(self.wanted.rules.edition.game)
 
+    @functools.cached_property
+    def asked(self) -> int:
+        """Games for each other way."""
+        trials = sum(len(one.trials) for one in self._tried())
+        return min(self.wanted.games, ASKED, ASKED_IN_ALL // max(1, trials))
+
     @property
     def total(self) -> int:
         """How many games will be played."""
@@ -81,7 +83,7 @@ class Study:
         trials = len(bases) + sum(len(one.trials) for one in self._tried())
         skill = sets * wanted.deals * wanted.rules.players
         searched = SEARCHED * wanted.rules.players if wanted.is_thorough else 0
-        return sets * wanted.games + trials * wanted.asked + skill + searched
+        return sets * wanted.games + trials * self.asked + skill + searched
 
     def content(self) -> dict[str, Any]:
         """All that the report has to tell."""
@@ -120,7 +122,7 @@ class Study:
         if rules in self._full:
             return self._full[rules]
         if rules not in self._short:
-            self._short[rules] = self._played(rules, self.wanted.levels, self.wanted.asked)
+            self._short[rules] = self._played(rules, self.wanted.levels, self.asked)
         return self._short[rules]
 
     def _played(self, rules: RuleSet, levels: tuple[str, ...], games: int, is_full: bool = False) -> Harvest:
@@ -180,7 +182,7 @@ class Study:
         if question.is_figure:
             line |= {"label": keys_of(game.components)[question.name], "now": value_of(game, question.name)}
         trials = [_trial_told(trial) | answer for trial, answer in zip(question.trials, answers, strict=False)]
-        return line | {"games": self.wanted.asked, "trials": trials}
+        return line | {"games": self.asked, "trials": trials}
 
 
 def _described(rules: RuleSet) -> dict[str, Any]:

@@ -517,7 +517,7 @@ chance-pharaoh = { $player } has the pharaoh card of the { $animal }.
 ## Studies
 
 gain-pharaoh = pharaoh card: { $what }
-gain-opened = a sarcophagus of { $what } points
+gain-opened = a sarcophagus worth { $what }
 gain-posted = an archaeologist posted
 gain-moved = an archaeologist moved
 gain-resolved = a pair resolved: { $what }

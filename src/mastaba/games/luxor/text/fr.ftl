@@ -526,11 +526,12 @@ chance-value = Un sarcophage fermé à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   } contient { $value }, le maximum.
+chance-pharaoh = Animal de la carte pharaon ({ $player }) : { $animal }.
 chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.
 ## Studies
 
 gain-pharaoh = carte de pharaon : { $what }
-gain-opened = un sarcophage de { $what } points
+gain-opened = un sarcophage valant { $what }
 gain-posted = un archéologue posté
 gain-moved = un archéologue déplacé
 gain-resolved = une combinaison résolue : { $what }

@@ -131,15 +131,26 @@ def _difference(trial: Content, name: str, labels: Labels) -> str:
     return tag("span", f"{text} *", "sure") if one["is_sure"] else text
 
 
+def _brief(question: Content, trial: Content, number: int, labels: Labels) -> str:
+    """What is tried, in the few letters that a picture has room for; a list of words by its number among those tried."""
+    if not question["is_figure"]:
+        return f"{question['name']}: {', '.join(map(str, trial['options'].values()))}"
+    *above, last = question["name"].split(".")
+    value = next(iter(trial["components"].values()))
+    numbers = value if isinstance(value, list) else [value]
+    if isinstance(numbers[0], str):
+        return f"{labels.figure(above[-1])}: {number}"
+    return f"{labels.figure(above[-1] if len(above) > 1 else last)}: {' '.join(map(str, numbers))}"
+
+
 def _effects(asked: list[Content], labels: Labels, plots: Plots) -> Html:
     """All trials in one picture: how the first player's wins change."""
     from mastaba.study.report.page.markup import figure
 
     bars = []
     for question in asked:
-        for trial in question["trials"]:
-            told = _value(trial, labels) if question["is_figure"] else ", ".join(map(str, trial["options"].values()))
-            name = f"{labels.figure(question['name']) if question['is_figure'] else question['name']}: {told}"
+        for number, trial in enumerate(question["trials"], 1):
+            name = _brief(question, trial, number, labels)
             one = trial["differences"]["place-1"]
             bars.append((name, *(100 * one[key] for key in ("value", "low", "high"))))
     if not bars:

@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.game import Game
 from mastaba.study.report.statistics.measures import is_part
-from mastaba.text import Words, words
+from mastaba.text import OPEN, Words, words
 from mastaba.text.naming import naming
 
 Told = Mapping[str, float]  # an estimate, as in the JSON file
@@ -33,7 +33,8 @@ class Labels:
         """A number as the language writes it, with a real minus."""
         if math.isnan(value):
             return "–"
-        text = f"{value:+.{places}f}" if is_signed else f"{value:.{places}f}"
+        value = round(value, places) + 0.0  # no sign on what is shown as nothing
+        text = f"{value:+.{places}f}" if is_signed and value else f"{value:.{places}f}"
         return text.replace("-", "−").replace(".", self.mark)
 
     def part(self, value: float, places: int = 1, is_signed: bool = False) -> str:
@@ -46,7 +47,7 @@ class Labels:
         if told["low"] == told["high"]:
             return shown(told["value"], 0)
         scale = 100 if is_share else 1
-        places = _places(scale * (told["error"] or (told["high"] - told["low"]) / 4))
+        places = min(2 if is_share else 3, _places(scale * (told["error"] or (told["high"] - told["low"]) / 4)))
         value, low, high = (shown(told[name], places, is_signed) for name in ("value", "low", "high"))
         return self.say("report-estimate", value=value, low=low, high=high)
 
@@ -101,8 +102,9 @@ class Labels:
         """A figure's value; long lists by their beginning."""
         if not isinstance(value, list):
             return str(value)
-        shown = [self.naming.told(one) if isinstance(one, str) else str(one) for one in value[:7]]
-        return ", ".join([*shown, *(["…"] if len(value) > 7 else [])])
+        most = 7 if isinstance(value[0], int) else 3
+        shown = [self.naming.told(one) if isinstance(one, str) else str(one) for one in value[:most]]
+        return ", ".join([*shown, *(["…"] if len(value) > most else [])])
 
     def event(self, code: str, field: str = "", value: int | None = None) -> str:
         """What happens in an event, its blanks left open but for one field."""
@@ -111,7 +113,7 @@ class Labels:
         if field:
             blanks[field] = self._thing(code, field, int(value or 0))
         sentence = self.words.outline(f"event-{code.replace('_', '-')}", **blanks)
-        return sentence[:1].upper() + sentence[1:]
+        return self.say("report-ended") if sentence == OPEN else sentence[:1].upper() + sentence[1:]
 
     def _fields(self, code: str) -> tuple[Any, ...]:
         return next(fields for one, fields in self.game.provided.FIELDS.items() if one.name.lower() == code)

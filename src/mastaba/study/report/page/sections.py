@@ -10,6 +10,7 @@ from mastaba.study.report.page.plots import Bar, Line, Plots
 
 Content = dict[str, Any]
 MOST_WORTH = 16  # of what is gained, in the picture
+UNKNOWABLE = 0.03  # of the victory: what seats hardly ever differ in is too uncertain to be told
 
 
 class Sections:
@@ -189,7 +190,7 @@ class Sections:
 
     def worth(self) -> Html:
         """What goes with having one more of something."""
-        lines = self.main["worth"]
+        lines = [one for one in self.main["worth"] if max(one["alone"]["error"], one["beside"]["error"]) < UNKNOWABLE]
         if not lines:
             return Html("")
         named = [(self.labels.gain(one["event"], one["field"], one["value"]), one) for one in lines]

@@ -30,7 +30,7 @@ from mastaba.game import FOLDER, Edition, Game, Value, discover, find, load
 Changes = tuple[tuple[str, str], ...]  # keys like "values.one_eye", each with its new value as JSON
 LEFT_OUT: Final = shutil.ignore_patterns("tests", "page", "__pycache__")
 KEPT: Final = 96  # changed boxes whose compiled code is kept
-TRIED: Final = 2  # games played interpreted before a changed box is used
+TRIED: Final = 1  # games of every number of seats, played interpreted before a changed box is used
 LARGEST: Final = 120  # counts are kept in bytes
 
 
