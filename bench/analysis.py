@@ -1,7 +1,7 @@
 """How far analyses can be relied on: python bench/analysis.py [GAME ...] [--games 5] [--seconds 3600]
 
 Games between experts and games of chance are analysed as the page and `mastaba analyse` do it. Then a judge with twenty times the
-iterations of the longest look weighs decisions again, the favourite of its own against the action played:
+iterations that it has for a decision on average weighs decisions again, the favourite of its own against the action played:
 
 - of games between experts every mistake that was found. One is *confirmed* where the judge, too, finds the action played worse by
   more than its own doubt; the goal is that mistakes it does not confirm are under 3 % of all decisions.
@@ -29,7 +29,6 @@ from typing import Any
 from mastaba.arena.analysis.analyse import analyse
 from mastaba.arena.analysis.estimate import Estimate, Estimator
 from mastaba.arena.analysis.report import ITERATIONS
-from mastaba.arena.analysis.survey import ROUNDS
 from mastaba.bots import decide, make
 from mastaba.bots.level_bot import at_once
 from mastaba.game import discover, load
@@ -40,7 +39,7 @@ ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "analysis.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
 FIRST_DEAL = 8001
-TIMES = 20 * ROUNDS[-1][1]  # twenty times the longest look
+TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
 BLUNDERS = (0.03, 0.10)  # of the victory
 GOALS = {"experts": 0.03, "chance": 2 / 3}

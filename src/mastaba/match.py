@@ -5,9 +5,8 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -19,6 +18,7 @@ from mastaba.engine.events import Event
 from mastaba.errors import CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition, copied
 from mastaba.records import record as paper
+from mastaba.records.steps import Row, Step, event_of
 from mastaba.scores import Points, known_scores
 from mastaba.text import words
 from mastaba.text.naming import naming
@@ -27,20 +27,8 @@ from mastaba.views import View
 if TYPE_CHECKING:
     from mastaba.bots.hints import Hint
 
-Row = tuple[int, ...]
 Chance = tuple[str, Any]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision: who took it, which action, the events it caused, the first one's number, and the table before."""
-
-    seat: int
-    action: int
-    rows: tuple[Row, ...]
-    first: int
-    before: States
 
 
 class Match:
@@ -60,8 +48,9 @@ class Match:
         self.seed, self.nonce = seed, nonce
         self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
-        self.target, self._rules, self._has_races = target, edition.rules(target), self.game.provided.has_races
-        self._known: tuple[bytes, dict[Any, Any]] = (b"", {})
+        self.target, self._rules = target, edition.rules(target)
+        self._has_races, self._has_secrets = self.game.provided.has_races, bool(self.game.provided.STATE.secrets)
+        self._known: dict[tuple[Any, ...], Any] = {}
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
         self._laid = edition.laid(seed, dict(deal or {}), target)
@@ -76,12 +65,15 @@ class Match:
 
     def _once(self, what: tuple[Any, ...], make: Callable[[], T]) -> T:
         """What holds as long as the table lies as it does: worked out once."""
-        position, known = self._table.tobytes(), self._known
-        if position != known[0]:
-            known = self._known = (position, {})
-        if what not in known[1]:
-            known[1][what] = make()
-        return cast("T", known[1][what])
+        known = self._known  # of this position, whatever others do meanwhile
+        if what not in known:
+            known[what] = make()
+        found: T = known[what]
+        return found
+
+    def _changed(self) -> None:
+        """The table lies otherwise: nothing holds any more."""
+        self._known = {}
 
     def _taken_events(self) -> tuple[Row, ...]:
         rows = tuple(happened.rows(self._events))
@@ -103,7 +95,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._state.ending)
+        return self._once(("over",), lambda: bool(self._state.ending))
 
     @property
     def ending(self) -> str | None:
@@ -203,6 +195,7 @@ class Match:
         before, self._table = self._table, self._as_actor(copied(self._table), seat)
         actor = int(self._state.seat)
         self._rules.apply(self._state, number, self._events)
+        self._changed()
         self.steps.append(Step(actor, number, self._taken_events(), since, before))
         return self.steps[-1]
 
@@ -215,6 +208,7 @@ class Match:
             self._check_fair_undo(self._index(seat), last)
         self.steps = self.steps[:-1]  # a new list: moments go on with the old one
         self._table = last.before
+        self._changed()
         return self.game.actions[last.action]
 
     def _check_fair_undo(self, seat: int, last: Step) -> None:
@@ -241,7 +235,7 @@ class Match:
     def _seen_now(self, seat: int) -> States:
         """The same, to be read only; where nothing is secret one record does for all."""
         index = self._index(seat)
-        whose = ("seen", index if self.game.provided.STATE.secrets else 0)
+        whose = ("seen", index if self._has_secrets else 0)
         return self._once(whose, lambda: self._seen(self._table, index))
 
     def _seen(self, table: States, index: int) -> States:
@@ -275,9 +269,8 @@ class Match:
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
-        schema = self.game.provided.FIELDS
         return [
-            happened.read(row, index, schema, number, step)
+            event_of(self.game.id, row, index, number, step)
             for step, first, rows in self._rows_from(since)
             for number, row in enumerate(rows, first)
             if number >= since and happened.is_seen(row, index)
@@ -352,8 +345,7 @@ class Match:
         return [(step, chance) for step, rows in enumerate(every) for chance in outcomes(self._read(rows))]
 
     def _read(self, rows: tuple[Row, ...]) -> list[Event]:
-        schema = self.game.provided.FIELDS
-        return [happened.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
+        return [event_of(self.game.id, row, None, number, 0) for number, row in enumerate(rows)]
 
     def actions(self, seat: int | None = None) -> list[str]:
         """The texts of all actions played; for one seat, with what it may not know concealed."""
@@ -365,6 +357,10 @@ class Match:
         is_open = reader is None or reader == step.seat
         hidden = None if is_open else self.game.provided.conceal(step.before[0], step.action, reader or 0)
         return self.game.actions[step.action] if hidden is None else hidden
+
+    def raced(self) -> list[tuple[int, int]]:
+        """The actions that another seat than the one next in order took in a race: number from 1, and the seat."""
+        return [(number, step.seat + 1) for number, step in enumerate(self.steps, 1) if step.seat != int(step.before[0].seat)]
 
     def record(self, seat: int | None = None, form: str = "toml") -> str:
         """The game on paper; before the end only as one seat has seen it."""
@@ -385,6 +381,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, copied(table), copied(self._laid)
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
+        twin._changed()
         return twin
 
     def at(self, number: int) -> Match:
@@ -392,6 +389,7 @@ class Match:
         twin = self.copy()
         if number < len(self.steps):
             twin.steps, twin._table = self.steps[:number], copied(self.steps[number].before)
+            twin._changed()
         return twin
 
     def _index(self, seat: int) -> int:

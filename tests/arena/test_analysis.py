@@ -17,7 +17,6 @@ from mastaba.arena.analysis.survey import ROUNDS, Decision, Survey, rounds
 from mastaba.bots.search.solver import share_of, solved
 from mastaba.game import load
 from mastaba.match import Match
-from mastaba.records.record import raced_by
 from tests.contract import walks
 
 TRIES = 100
@@ -214,7 +213,7 @@ def test_in_a_race_the_one_who_acted_is_judged() -> None:
         seat = match.seats_to_act()[-1]
         match.play(choice.choice(match.legal(seat)), seat)
     estimator = Estimator(match, 1)
-    chosen = [(number - 1, seat) for number, seat in raced_by(match) if number - 1 in estimator.legal]
+    chosen = [(number - 1, seat) for number, seat in match.raced() if number - 1 in estimator.legal]
     assert len(chosen) > 2
     for step, seat in chosen:
         assert int(estimator.seen(step).seat) == seat - 1

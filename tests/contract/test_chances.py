@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from mastaba.engine.provided import no_questions
 from mastaba.game import Game, discover, load
 from mastaba.match import Match
 from mastaba.server.study.chances import counted, known
@@ -44,8 +45,8 @@ def test_what_is_counted_is_so_in_tables_that_fit(game: Game) -> None:
                 assert abs(share - one.share) <= SIGMAS * error + 1e-9, (one.key, one.args, share, one.share)
                 certain += one.share in (0, 1)
             asked += 1
-    assert asked > 20
-    assert certain > 0
+    assert asked > 20 or game.provided.questions is no_questions
+    assert certain > 0 or not asked
 
 
 def test_twins_are_told_the_same_in_both_languages(game: Game) -> None:

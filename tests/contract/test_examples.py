@@ -12,6 +12,7 @@ from mastaba.engine.events import Event
 from mastaba.game import discover, find
 from mastaba.match import Match
 from mastaba.records.examples import Example, ExampleStep, begun, count_in, examples_of
+from mastaba.records.lessons import lesson_of
 from mastaba.server.examples import example as told
 from mastaba.server.replays import eyes
 from mastaba.server.replays.shapes import Frame
@@ -19,7 +20,7 @@ from mastaba.text import LANGUAGES, words
 from mastaba.text.rulebook import rules_text
 from mastaba.views import facts_of
 
-GAMES = list(discover())
+GAMES = [game for game in discover() if lesson_of(game)]  # a folder dropped in may do without either
 ALL = [(game, example) for game in GAMES for example in examples_of(game).examples]
 LEAST = 4  # examples a game
 MOST_LETTERS = 320  # of what is said at once

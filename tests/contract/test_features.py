@@ -10,7 +10,7 @@ import numpy.typing as npt
 from hypothesis import given
 
 from mastaba.engine.contract import States
-from mastaba.features import LEAST, MOST
+from mastaba.features.layout import LEAST, MOST
 from mastaba.game import Edition, Game, load
 from tests.contract import walks
 from tests.contract.conftest import options_of

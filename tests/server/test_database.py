@@ -53,8 +53,11 @@ def rows(kept: Settings) -> Rows:
     return found
 
 
+CARRIED = ("tables", "seats", "log", "results", "puzzle_answers")
+
+
 def _tables() -> dict[str, Table]:
-    return {name: table for name, table in schema.metadata.tables.items() if name in ("tables", "seats", "log")}
+    return {name: table for name, table in schema.metadata.tables.items() if name in CARRIED}
 
 
 def other(kept: Settings, postgres: Postgres, folder: Path) -> Settings:

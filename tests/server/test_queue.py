@@ -117,6 +117,7 @@ def test_a_dead_workers_job_is_taken_over(postgres: Postgres, tmp_path: Path, po
     assert running(settings.database) == 0
 
 
+@pytest.mark.proof
 def test_a_worker_analyses_finished_games_and_keeps_what_it_finds(postgres: Postgres, tmp_path: Path) -> None:
     settings = quick(tmp_path, database=postgres.fresh(), workers=0, iterations=10)
     with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as http:

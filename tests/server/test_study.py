@@ -20,6 +20,7 @@ from mastaba.offers import offered
 from mastaba.records.record import replay
 from mastaba.server.replays.game_file import content
 from mastaba.server.settings import Settings
+from mastaba.server.tables.messages import encode
 from mastaba.text.naming import Naming
 from tests.server.clients import Guest, Json, play_out, quick, seated, serving
 from tests.server.test_replay import random_match
@@ -34,11 +35,12 @@ def settings(data: Path) -> Settings:
 def found_by_hand(match: Match, lang: str) -> Any:
     """What `mastaba analyse --json` prints, which is also what a game kept as one file has in it."""
     survey = analyse(Estimator(match, TRIES))
-    found = report(survey, match, Naming(match.game, lang))
-    kept = content(match, survey).analysis
+    found = report(survey, match, Naming(match.game, lang)) | {"iterations": TRIES, "seconds": None}
+    printed = json.loads(json.dumps(found, default=int))
+    kept = content(match, survey, TRIES).analysis
     assert kept is not None
-    assert kept[lang] == found
-    return json.loads(json.dumps(found | {"iterations": TRIES, "seconds": None}, default=int))
+    assert json.loads(encode(kept[lang])) == printed
+    return printed
 
 
 def finished(http: httpx.Client, path: str, lang: str = "en") -> Json:

@@ -27,7 +27,8 @@ EXPECTED = (
 
 
 def maker(edition: Edition) -> Callable[..., Any]:
-    return lambda **more: env(edition.game.id, edition.players, **dict(edition.options), **more)
+    options: dict[str, Any] = dict(edition.options)
+    return lambda **more: env(edition.game.id, edition.players, **options, **more)
 
 
 def suites(edition: Edition, cycles: int) -> None:

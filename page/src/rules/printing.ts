@@ -2,11 +2,15 @@
 export function onLightPaper(): () => void {
   const root = document.documentElement;
   let theme: string | undefined;
+  let isPrinting = false;
   const before = (): void => {
+    if (isPrinting) return;
+    isPrinting = true;
     theme = root.dataset["theme"];
     root.dataset["theme"] = "light";
   };
   const after = (): void => {
+    isPrinting = false;
     if (theme === undefined) delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
   };

@@ -14,6 +14,8 @@ export interface Book {
   parts: GameParts;
 }
 
+/** Milliseconds after which everything above a rule has its height. */
+const SETTLED = 120;
 const NOTHING: RuleExamples = { box: [], examples: [] };
 
 export class Reading {
@@ -54,7 +56,11 @@ export class Reading {
     this.body?.querySelectorAll(".lit").forEach((old) => old.classList.remove("lit"));
     const place = rule ? (this.#find(rule) ?? this.#find(rule.split(".")[0]!)) : null;
     place?.classList.add("lit");
-    place?.scrollIntoView({ block: place.matches("h3") ? "start" : "center" });
+    const show = (): void => place?.scrollIntoView({ block: place.matches("h3") ? "start" : "center" });
+    show();
+    // Tables and letters that come a moment later push the text about.
+    await Promise.all([document.fonts.ready, new Promise((done) => setTimeout(done, SETTLED))]);
+    if (rule === this.#rule) show();
   }
 
   #find = (id: string): Element | null => this.body?.querySelector(`[id="${CSS.escape(id)}"]`) ?? null;

@@ -15,7 +15,7 @@ const BLOCKS = "h3, h4, p, li, tr";
 /** The headings, paragraphs, items and lines of tables that hold every word; of those that lie in one another the innermost. */
 export function hitsIn(body: HTMLElement, sought: string): HTMLElement[] {
   if (!wordsOf(sought).length) return [];
-  const found = [...body.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => !block.closest("[data-example] .stage") && holds(block.textContent, sought));
+  const found = [...body.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => !block.closest(".stage, .paper") && holds(block.textContent, sought));
   return found.filter((block) => !found.some((other) => other !== block && block.contains(other)));
 }
 

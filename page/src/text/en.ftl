@@ -413,10 +413,10 @@ analysis-partial = This is what is known so far; it is still being looked at mor
 analysis-graph = What each player could expect over the game; a click goes to that moment
 analysis-knew = Shares of the victory that each could expect, from what the player on turn knew. Circles are mistakes.
 analysis-turns = Turning points
-turn-mistake = After { $at } moves { $name } lets { $change } in 100 slip.
+turn-mistake = Move { $at }: { $name } lets { $change } in 100 slip.
 turn-luck = { $way ->
-    [up] After { $at } moves { $name } is lucky: { $change } in 100 more.
-   *[down] After { $at } moves { $name } is unlucky: { $change } in 100 less.
+    [up] Move { $at }: { $name } is lucky: { $change } in 100 more.
+   *[down] Move { $at }: { $name } is unlucky: { $change } in 100 less.
   }
 analysis-mistakes = Mistakes
 analysis-no-mistakes = No decision was clearly worse than another.

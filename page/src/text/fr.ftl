@@ -413,14 +413,14 @@ analysis-partial = Voici ce qu’on sait déjà ; l’examen continue.
 analysis-graph = Ce que chacun pouvait espérer au fil de la partie ; un clic mène à ce moment
 analysis-knew = La part de victoire que chacun pouvait espérer, d’après ce que savait le joueur dont c’était le tour. Les ronds sont les erreurs.
 analysis-turns = Tournants de la partie
-turn-mistake = Après { $at } coups, { $name } laisse filer { $change } sur 100.
+turn-mistake = Au coup { $at }, { $name } laisse filer { $change } sur 100.
 turn-luck = { $way ->
-    [up] Après { $at } coups, { $name } a de la chance : { $change } sur 100 de plus.
-   *[down] Après { $at } coups, { $name } n’a pas de chance : { $change } sur 100 de moins.
+    [up] Au coup { $at }, { $name } a de la chance : { $change } sur 100 de plus.
+   *[down] Au coup { $at }, { $name } n’a pas de chance : { $change } sur 100 de moins.
   }
 analysis-mistakes = Erreurs
 analysis-no-mistakes = Aucune décision n’était nettement moins bonne qu’une autre.
-mistake-of = Une erreur de { $name }
+mistake-of = Erreur : { $name }
 mistake-line = Coup { $step }, { $name } : { $loss } sur 100 de perdus.
 mistake-better = Joué : « { $played } » ; mieux : « { $better } ».
 mistake-why = Pourquoi : { $why }.
@@ -436,7 +436,7 @@ line-better = Voir le meilleur coup
 line-played = Voir le coup joué
 line-better-title = Mieux ({ $at } sur { $total }).
 line-played-title = Comme joué ({ $at } sur { $total }).
-line-start = La table telle que { $name } la voyait.
+line-start = La table vue par { $name }.
 line-says = { $name } : { $words }.
 line-cut = La suite dépend du hasard ou de quelque chose de caché.
 line-leave = Retour à la partie

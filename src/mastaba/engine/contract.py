@@ -121,7 +121,7 @@ def is_known(seen: State, seat: int) -> bool:
 
 
 def features(seen: State, seat: int, out: Floats) -> None:
-    """Writes what a seat sees as numbers to learn from, in the order of the game's FEATURES (see mastaba/features.py)."""
+    """Writes what a seat sees as numbers to learn from, in the order of the game's FEATURES (see mastaba/features/)."""
     _unbound("features")
 
 

@@ -10,6 +10,8 @@ from typing import Any, Final
 import numpy as np
 
 BLOCK: Final = 128  # threads that are launched together
+TOGETHER: Final = 1024  # threads that wait for each other: as many as one multiprocessor runs with so many registers
+REGISTERS: Final = 64  # a thread: with more of them fewer threads run at once, which cost Archaeology a sixth of its speed
 
 _importing = threading.Lock()
 
@@ -53,7 +55,7 @@ def use(number: int) -> None:
 
 def compiled(body: Callable[..., None]) -> Any:
     """A kernel, compiled when first launched."""
-    return module().jit(body)
+    return module().jit(body) if is_simulated() else module().jit(body, max_registers=REGISTERS)
 
 
 def put(arrays: Sequence[Any]) -> list[Any]:
@@ -62,9 +64,9 @@ def put(arrays: Sequence[Any]) -> list[Any]:
     return [to_device(array) for array in arrays]
 
 
-def empty(shape: tuple[int, ...], dtype: Any) -> Any:
-    """An array on the GPU, with whatever its memory holds."""
-    return module().device_array(shape, dtype)
+def empty(shape: tuple[int, ...], dtype: Any, order: str = "C") -> Any:
+    """An array on the GPU, with whatever its memory holds; in the order "F" its first axis lies closest together."""
+    return module().device_array(shape, dtype, order=order)
 
 
 def taken(array: Any) -> Any:

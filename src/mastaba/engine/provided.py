@@ -24,7 +24,8 @@ from mastaba.engine.events import Field as EventField
 from mastaba.engine.events import Gain, Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
-from mastaba.features import Layout, made_from
+from mastaba.features.default import made_from
+from mastaba.features.layout import Layout
 from mastaba.views import PointsLine, Question, Standing, Zone
 
 REQUIRED: Final = object()
@@ -184,7 +185,7 @@ class Provided:
     )
 
     # features.py
-    FEATURES: Layout = provided("features", "the layout of what a seat sees as numbers, see mastaba/features.py", None)
+    FEATURES: Layout = provided("features", "the layout of what a seat sees as numbers, see mastaba/features/", None)
     features: Callable[[State, int, Floats], None] = provided(
         "features", "(seen, seat, out): writes that layout; without it, the open fields of the state", None
     )

@@ -96,7 +96,7 @@ def _head(match: Match) -> dict[str, Any]:
 
 def _whole(match: Match) -> dict[str, Any]:
     chances = [[step, *chance] for step, chance in match.chances_by_step()]
-    raced = {"seats": seats} if (seats := raced_by(match)) else {}
+    raced = {"seats": seats} if (seats := match.raced()) else {}
     return {
         **_head(match),
         "seed": match.seed,
@@ -106,11 +106,6 @@ def _whole(match: Match) -> dict[str, Any]:
         "play": {"actions": match.actions(), "chances": chances, **raced},
         "result": {"ending": match.ending, "scores": match.scores(), "winners": match.winners()},
     }
-
-
-def raced_by(match: Match) -> list[tuple[int, int]]:
-    """The actions that another seat than the one next in order took in a race: number from 1, and the seat."""
-    return [(number, step.seat + 1) for number, step in enumerate(match.steps, 1) if step.seat != int(step.before[0].seat)]
 
 
 def _seen(match: Match, seat: int) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
 from mastaba.server.own_record import shapes as own_record
 from mastaba.server.puzzles import shapes as puzzles
+from mastaba.server.replays import reports
 from mastaba.server.replays import shapes as replays
 from mastaba.server.study import shapes as study
 from mastaba.server.tables import messages
@@ -88,6 +89,7 @@ def components() -> Document:
         *_structs(errors),
         *_structs(health),
         *_structs(replays),
+        *_structs(reports),
         *_structs(study),
         *_structs(lessons),
         *_structs(puzzles),

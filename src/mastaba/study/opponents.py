@@ -37,7 +37,7 @@ class Opponents:
 
     def _chosen(self, table: Table, who: Bot | Policy, chance: random.Random) -> int:
         if not hasattr(who, "choose"):
-            return int(who(table.observe(table.seat), table.mask()))  # type: ignore[operator]
+            return int(who(table.observe(table.seat), table.mask()))
         if isinstance(who, WantsEvents) and who.wants_events:
             who.hear(table.match().events(table.seat + 1))
         return who.choose(table.seen(table.seat)[0], table.legal, chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from mastaba.features import LEAST, MOST
+from mastaba.features.layout import LEAST, MOST
 from mastaba.game import Edition
 
 

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, State, States
+from mastaba.engine.playout import NEVER, PLAIN, TO_THE_END, play_out
 from mastaba.errors import BadOption, IllegalAction
 from mastaba.game import Edition
 from mastaba.match import Match
@@ -127,6 +128,14 @@ class Table:
         self._rules.resample(self.seen(seat)[0], seat, twin.state)
         twin._list_legal()
         return twin
+
+    def played_out(self, stream: int) -> Table:
+        """The game played on at random to its end, compiled."""
+        end = self.__copy__()
+        play = self.edition.bind(play_out, self._target)
+        play(end.state, stream, end._buffer, end._events, NEVER, PLAIN, TO_THE_END, end._buffer[:0])
+        end.legal = []
+        return end
 
     def match(self) -> Match:
         """The game so far as a match, for its record, its sentences and its view."""

@@ -172,7 +172,7 @@ class Naming:
         own = self._named(number)
         called = {f"{name}_name": _called(int(own[name]), names) for name in self._seats_named(number)}
         is_enough = wanted is not None and own.keys() | called.keys() >= wanted
-        facts = {**own, **({} if is_enough else self.game.provided.reasons(seen, number)), **called}
+        facts = {**own, **({} if is_enough or seen is None else self.game.provided.reasons(seen, number)), **called}
         told = facts if wanted is None else {name: facts[name] for name in facts.keys() & wanted}
         return {name: _all_called(one, names) if isinstance(one, Seats) else self._thing(one) for name, one in told.items()}
 

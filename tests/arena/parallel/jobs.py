@@ -23,6 +23,12 @@ class Square(Job[int, int]):
         return chunk * chunk
 
 
+class OnGpu(Square):
+    """Would want a GPU for every chunk."""
+
+    needs_gpu = True
+
+
 @dataclass
 class Dying(Job[int, int]):
     """Ends its own process, as often as it has lives; the folder counts them."""

@@ -170,7 +170,7 @@ def attempt(job: Job[Any, Any], chunk: Any) -> Answer:
     """A chunk's answer, made so that it can travel: an error that cannot is told by its text."""
     try:
         return Answer(job(chunk))
-    except Exception as error:
+    except BaseException as error:  # an interruption, too, can reach any thread: no answer at all would be waited for for ever
         error.add_note(traceback.format_exc())
         try:
             pickle.loads(pickle.dumps(error))

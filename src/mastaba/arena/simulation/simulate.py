@@ -162,7 +162,7 @@ def launcher(edition: Edition) -> Callable[..., None]:
     def run(states: Any, blank: Any, seed: int, options: Any, *results: Any) -> None:
         arrays = (states, blank, options, *results)
         held = cuda.put(arrays)
-        cuda.launch(kernel, len(states), held[0], held[1], seed, *held[2:])
+        cuda.launch(kernel, len(states), held[0], held[1], seed, *held[2:], block=cuda.TOGETHER)
         cuda.fetch(arrays, held)
 
     return run

@@ -6,23 +6,9 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import (
-    COUNT as OPEN_COUNT,
-)
-from mastaba.features import (
-    ONE_OF,
-    OTHERS,
-    SEATS,
-    Layout,
-    Slice,
-    after,
-    put,
-    put_bits,
-    put_count,
-    put_odds,
-    put_one_of,
-    put_who,
-)  # fmt: skip
+from mastaba.features.layout import COUNT as OPEN_COUNT
+from mastaba.features.layout import ONE_OF, OTHERS, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_bits, put_count, put_odds, put_one_of, put_who
 from mastaba.games.archaeology.cards import count_of
 from mastaba.games.archaeology.sight import unseen
 from mastaba.games.archaeology.state import (
@@ -37,7 +23,7 @@ from mastaba.games.archaeology.state import (
     THIEVES,
     TREASURES,
     Phase,
-)  # fmt: skip
+)
 
 PHASES: Final = len(Phase)
 OF_KIND: Final = 1 / COUNT  # a share of all the cards of a treasure

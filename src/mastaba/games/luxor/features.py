@@ -6,21 +6,8 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import (
-    COUNT,
-    ONE_OF,
-    SEATS,
-    Layout,
-    Slice,
-    after,
-    put,
-    put_bits,
-    put_count,
-    put_one_of,
-    put_row,
-    put_seats,
-    put_who,
-)  # fmt: skip
+from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_bits, put_count, put_one_of, put_row, put_seats, put_who
 from mastaba.games.luxor.counts import count_at
 from mastaba.games.luxor.pictures import LOWEST, PICTURES, animal_of, cell_at
 from mastaba.games.luxor.rules.columns import PLACED_BITS
@@ -44,7 +31,7 @@ from mastaba.games.luxor.state import (
     VALUES,
     WALL_TILES,
     Phase,
-)  # fmt: skip
+)
 from mastaba.games.luxor.state import SEATS as MOST_SEATS
 
 PHASES: Final = len(Phase)

@@ -6,21 +6,8 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import (
-    COUNT,
-    ONE_OF,
-    SEATS,
-    Layout,
-    Slice,
-    after,
-    put,
-    put_bits,
-    put_odds,
-    put_one_of,
-    put_row,
-    put_seats,
-    put_who,
-)  # fmt: skip
+from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_bits, put_odds, put_one_of, put_row, put_seats, put_who
 from mastaba.games.relikt.cards import colour_of, is_among, number_of, veil_seat, veil_which
 from mastaba.games.relikt.state import (
     CARDS,
@@ -36,7 +23,7 @@ from mastaba.games.relikt.state import (
     VEILS,
     Phase,
     Tool,
-)  # fmt: skip
+)
 
 PHASES: Final = len(Phase)
 TOOLS: Final = KIT + 1  # none, and each

@@ -6,7 +6,8 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import COUNT, ONE_OF, SEATS, Layout, Slice, after, put, put_count, put_one_of, put_seats, put_who
+from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_count, put_one_of, put_seats, put_who
 from mastaba.games.sakkara.geometry import DIRECTIONS, FIELDS
 from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, RACK_LIMIT, TALLEST, TILE_MASK, TILES, WORKERS, Phase
 

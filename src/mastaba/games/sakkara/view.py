@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 from msgspec import Struct, structs
@@ -183,7 +183,8 @@ def _workers(seen: State) -> dict[int, tuple[int, str]]:
 
 @functools.lru_cache(REMEMBERED)
 def _field(field: int, stack: int, height: int, shows_all: bool, worker: tuple[int, str] | tuple[()]) -> Piece:
-    tiles = stack_of(SimpleNamespace(stack=[stack], height=[height]), 0)  # a board of this field alone
+    alone = cast("State", SimpleNamespace(stack=[stack], height=[height]))  # a board of this field
+    tiles = stack_of(alone, 0)
     facts = Field(field % SIZE, field // SIZE, height, tiles[:-1] if shows_all else [], *worker)
     return piece(NAMES[field], "tile", tiles[-1] if tiles else None, facts)
 

@@ -6,19 +6,8 @@ from typing import Final
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
-from mastaba.features import (
-    ONE_OF,
-    SEATS,
-    Layout,
-    Slice,
-    after,
-    put,
-    put_bits,
-    put_one_of,
-    put_row,
-    put_seats,
-    put_who,
-)  # fmt: skip
+from mastaba.features.layout import ONE_OF, SEATS, Layout, Slice
+from mastaba.features.writing import after, put, put_bits, put_one_of, put_row, put_seats, put_who
 from mastaba.games.saqqara.state import HAND_LIMIT, PRIMES, ROWS, SETS, VALUES, Phase
 
 PHASES: Final = len(Phase)

@@ -84,9 +84,10 @@ async def table_file(request: HttpRequest, table_id: FromPath[str]) -> Response[
 
 async def _file(request: HttpRequest, match: Match, name: str, state: str, survey: Survey | None) -> Response[str]:
     """A game with its analysis, if that is done."""
+    done, iterations = survey if state == "done" else None, request.app.state.analyses.iterations
     await porter_of(request).files.ask(address_of(request.scope))
     try:
-        page = await asyncio.to_thread(game_file.page, match, survey if state == "done" else None)
+        page = await asyncio.to_thread(game_file.page, match, done, iterations)
     except game_file.NoTemplate as error:
         raise BadSetup("server-no-page", error, 503) from None
     headers = {"Content-Disposition": f'attachment; filename="{match.game.id}-{name}.html"'}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from mastaba.scores import Points
 from mastaba.server.http.answers import BoxPiece
 from mastaba.server.http.shapes import Count, SeatChoice, Value
+from mastaba.server.replays.reports import AnalysisReport
 from mastaba.server.tables.messages import Told
 from mastaba.views import PointsLine, Zone
 
@@ -66,7 +67,7 @@ class GameFile(Struct, kw_only=True):
     frames: dict[str, list[Frame]]  # by eyes
     logs: dict[str, dict[str, list[Told]]]  # by language and eyes
     words: dict[str, dict[str, str]]  # by language and game; the house is ""
-    analysis: dict[str, dict[str, Any]] | None = None  # what `mastaba analyse --json` prints, by language, where it was made
+    analysis: dict[str, AnalysisReport] | None = None  # by language, where it was made
 
 
 class RuleExample(Struct, frozen=True):

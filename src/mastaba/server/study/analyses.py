@@ -9,17 +9,14 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, Literal
 
-import msgspec
-
-from mastaba.arena.analysis.report import report
 from mastaba.arena.analysis.survey import Survey
 from mastaba.match import Match
 from mastaba.server.replays.opened_records import MOST_KEPT
+from mastaba.server.replays.reports import reported
 from mastaba.server.study.analyst import Analyst, Keep, Unanalysed, decoded, keep
-from mastaba.server.study.shapes import Analysed, AnalysisReport
+from mastaba.server.study.shapes import Analysed
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.table import Table
-from mastaba.text.naming import Naming
 
 log = logging.getLogger(__name__)
 State = Literal["none", "going", "done", "failed"]
@@ -127,5 +124,4 @@ def told(match: Match, state: State, survey: Survey | None, iterations: int, lan
     """An analysis as far as it has come, in words: exactly what `mastaba analyse --json` prints, once it is done."""
     if survey is None or not survey.is_overviewed:
         return Analysed(state, survey.progress[0] if survey else 0)
-    found = report(survey, match, Naming(match.game, lang)) | {"iterations": iterations, "seconds": None}
-    return Analysed(state, survey.progress[0], msgspec.convert(found, AnalysisReport, strict=False))
+    return Analysed(state, survey.progress[0], reported(survey, match, iterations, lang))

@@ -34,6 +34,10 @@ class Cpu:
         """An array of zeros."""
         return np.zeros(shape, dtype)
 
+    def numbers(self, count: int, size: int) -> Array:
+        """A table of so many numbers a game."""
+        return np.empty((count, size), np.float32)
+
     def put(self, array: Array) -> Array:
         """The array, where the batch works."""
         return array
@@ -41,6 +45,14 @@ class Cpu:
     def states(self, count: int) -> States:
         """Empty states."""
         return self._edition.blank(count)
+
+    def blank(self) -> States:
+        """An empty state."""
+        return self._edition.blank()
+
+    def records(self, states: States) -> States:
+        """The states as records."""
+        return states
 
     def fill(self, array: Array, value: int) -> None:
         """Writes a number everywhere."""

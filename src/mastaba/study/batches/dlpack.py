@@ -60,11 +60,13 @@ def _drop_untaken(given: int) -> None:
         _kept.pop(_address(given, NAME), None)
 
 
-def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: int, number: int = 0) -> Any:
-    """The memory of `owner`, row after row from `address` on; the owner stays until the consumer has done with it."""
+def capsule(
+    owner: Any, address: int, shape: tuple[int, ...], strides: tuple[int, ...], dtype: np.dtype[Any], device: tuple[int, int]
+) -> Any:
+    """The memory of `owner` from `address` on, its strides in bytes; the owner stays until the consumer has done with it."""
     sizes = (ctypes.c_int64 * len(shape))(*shape)
-    steps = (ctypes.c_int64 * len(shape))(*(int(np.prod(shape[axis + 1 :], dtype=np.int64)) for axis in range(len(shape))))
+    steps = (ctypes.c_int64 * len(shape))(*(stride // dtype.itemsize for stride in strides))
     kind = _Type(KINDS[dtype.kind], dtype.itemsize * 8, 1)
-    managed = _Managed(_Tensor(address, _Device(device, number), len(shape), kind, sizes, steps, 0), None, _forget)
+    managed = _Managed(_Tensor(address, _Device(*device), len(shape), kind, sizes, steps, 0), None, _forget)
     _kept[ctypes.addressof(managed)] = (managed, owner, sizes, steps)
     return _make(ctypes.addressof(managed), NAME, _drop_untaken)

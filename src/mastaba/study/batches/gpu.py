@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from mastaba.engine import cuda
+from mastaba.engine.contract import States
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.dlpack import capsule
 from mastaba.study.batches.steps import Work, copy_kernel
 
-CUDA_DEVICE = 2  # as DLPack counts kinds of devices
+CUDA_DEVICE: Final = 2  # as DLPack counts kinds of devices
+WORD: Final = 8  # bytes: a state begins with a number of that size and is a multiple of it
 
 
 class OnGpu:
@@ -31,7 +33,8 @@ class OnGpu:
     def __dlpack__(self, *, stream: Any = None, **wishes: Any) -> Any:
         """The array as a capsule; whatever stream it is for, all that was asked for before is done."""
         cuda.finish()
-        return capsule(self.held, self.held.__cuda_array_interface__["data"][0], self.shape, self.dtype, CUDA_DEVICE)
+        address = self.held.__cuda_array_interface__["data"][0]
+        return capsule(self.held, address, self.shape, self.held.strides, self.dtype, self.__dlpack_device__())
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return CUDA_DEVICE, cuda.device_number()
@@ -58,13 +61,25 @@ class Gpu:
         """An array of zeros."""
         return self.put(np.zeros(shape, dtype))
 
+    def numbers(self, count: int, size: int) -> Any:
+        """A table of so many numbers a game; the same number of all games lies together, so that threads write side by side."""
+        return cuda.empty((count, size), np.float32, order="F")
+
     def put(self, array: npt.NDArray[Any]) -> Any:
         """A copy of the array on the GPU."""
         return cuda.put([array])[0]
 
+    def blank(self) -> Any:
+        """An empty state."""
+        return self.put(self._edition.blank())
+
     def states(self, count: int) -> Any:
-        """Empty states."""
-        return self.put(self._edition.blank(count))
+        """Empty states, as words of 64 bits: the same word of all games lies together."""
+        return self.zeros((self._edition.game.dtype.itemsize // WORD, count), np.int64)
+
+    def records(self, words: Any) -> States:
+        """The states as records, copied here."""
+        return np.ascontiguousarray(words.copy_to_host().T).view(self._edition.game.dtype)[:, 0]
 
     def fill(self, array: Any, value: int) -> None:
         """Writes a number everywhere."""
@@ -88,7 +103,7 @@ class Gpu:
 
     def run(self, work: Work, count: int, *given: Any) -> None:
         """Starts a piece of work for every game."""
-        cuda.launch(self._edition.kernel(work.for_gpu), count, *given)
+        cuda.launch(self._edition.kernel(work.for_gpu), count, *given, block=cuda.TOGETHER)
 
     def finish(self) -> None:
         """Waits until all that was asked for is done."""

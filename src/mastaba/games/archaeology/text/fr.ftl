@@ -483,7 +483,7 @@ example-sets-3 = 5 pièces rapportent 30, le haut du barème : 61 en tout. Ni vo
 
 chance-next = La prochaine carte de la pioche est { $card }.
 chance-held = { $player } a en main { $card }.
-chance-deck = La pioche de { $cards } cartes contient encore { $thieves ->
+chance-deck = Cartes dans la pioche : { $cards }, dont { $thieves ->
     [0] aucun voleur
     [one] un voleur
    *[other] { $thieves } voleurs

@@ -526,6 +526,7 @@ chance-value = Un sarcophage fermé à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux
   } contient { $value }, le maximum.
+chance-pharaoh = Animal de la carte pharaon ({ $player }) : { $animal }.
 chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.
 ## Studies
 

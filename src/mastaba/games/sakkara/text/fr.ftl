@@ -584,7 +584,7 @@ example-dome-3 = Elle y prend une main.
 example-dome-4 = Deux mains, et le dôme est posé : le niveau 3 est complet, et Amina a gagné aussitôt.
 ## Ce qu’on peut savoir
 
-chance-rack = Porte-tuiles de { $player } : { $tiles }.
+chance-rack = Porte-tuiles ({ $player }) : { $tiles }.
 chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.
 ## Studies
 
