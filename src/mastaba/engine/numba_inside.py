@@ -117,9 +117,14 @@ def _made(function: Twin, folder: Path | None, is_part: bool, is_inside: bool, i
     if is_inside:
         options |= {"no_cpython_wrapper": is_part, "no_cfunc_wrapper": True}
     if is_inside and is_part:
-        options |= {"pipeline_class": _part_compiler(), "_nrt": False}
+        options |= {"pipeline_class": _part_compiler(), "_nrt": _allocates(function)}
     made = _kept(function, folder, options) if folder else _compiler(options)(function)
     return _widened(made) if is_inside else made
+
+
+def _allocates(function: Twin) -> bool:
+    """Whether a part makes arrays, as a search's workspace does; such a one counts references."""
+    return not {"empty", "zeros"}.isdisjoint(function.__code__.co_names)
 
 
 def _compiler(options: dict[str, Any]) -> Callable[[Twin], Twin]:
