@@ -42,8 +42,9 @@ def _checked(day: str) -> str:
 
 
 @get("/api/daily", responses=also(404), sync_to_thread=False)
-def daily_deals(day: FromQuery[str] = "") -> DailyDeals:
+def daily_deals(request: HttpRequest, day: FromQuery[str] = "") -> DailyDeals:
     """The deals of a day (none: today)."""
+    language(request)  # one that there is not is refused, as everywhere
     today = daily.today()
     day = _checked(day or today)
     dealt = [(game.title, daily.deal(game.id, day)) for game in discover().values()]
