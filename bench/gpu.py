@@ -1,15 +1,18 @@
 """Games on one GPU: python bench/gpu.py [GAME ...] [--tune]
 
 For every game and seat count: are the states equal to the CPU's for the same seeds, and how many decisions a second does one
-launch make (everything on the GPU, compiled before)? Prints a table in Markdown.
+launch make (everything on the GPU, compiled before)? Then, for every game, how many steps a second a batch makes with masks and
+observations, beside Pgx's sparrow mahjong where Pgx is installed. Prints tables in Markdown.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import statistics
 import time
 
+from mastaba.arena.bench import stepping
 from mastaba.arena.bench.playouts import on_gpu
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.engine import cuda
@@ -18,7 +21,10 @@ from mastaba.game import Edition, discover, load
 EQUAL_GAMES = 4096
 LAUNCHES = 5
 WIDTHS = (1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
-BLOCKS = (32, 64, 128, 256)
+STEP_COUNTS = (1 << 16, 1 << 18, 1 << 20)
+STEP_SECONDS = 0.3
+PEER = "sparrow_mahjong"
+BLOCKS = (128, 256, 512, 1024)
 
 
 def is_equal(edition: Edition) -> bool:
@@ -49,6 +55,23 @@ def tune(edition: Edition) -> None:
         print(f"{edition.game.id} {edition.players}: {threads} threads, blocks of {BLOCKS}: {' '.join(found)} M/s", flush=True)
 
 
+def steps(games: list[str]) -> None:
+    """Prints how many steps a batch makes, beside Pgx."""
+    print("\n| game | games side by side | steps a second | times Pgx |\n|---|---:|---:|---:|", flush=True)
+    best = 0.0
+    for count in STEP_COUNTS if importlib.util.find_spec("pgx") else ():
+        best = max(best, _shown_steps(stepping.pgx(PEER, STEP_SECONDS, count), f"Pgx {PEER}", count, best))
+    for name in games:
+        for count in STEP_COUNTS:
+            _shown_steps(stepping.on_gpu(load(name), count, STEP_SECONDS), name, count, best)
+
+
+def _shown_steps(runner: stepping.Runner, name: str, count: int, best: float) -> float:
+    found = statistics.median(done / spent for done, spent in (runner() for _ in range(3)))
+    print(f"| {name} | {count:,} | {found:,.0f} | {f'{found / best:.1f}' if best else '–'} |", flush=True)
+    return found
+
+
 def main() -> None:
     """Prints the table."""
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -73,6 +96,7 @@ def main() -> None:
             )
         if chosen.tune:
             tune(load(name))
+    steps(chosen.games)
 
 
 if __name__ == "__main__":

@@ -93,13 +93,14 @@ def test_games_know_no_other_game_and_rules_know_no_consumer(game: Game) -> None
             continue
         names = imported(path)
         assert not {name for name in names if name.startswith("mastaba.games.") and not name.startswith(allowed)}, path
-        if path.name != "view.py":
+        if path.name not in ("view.py", "chances.py"):  # what is told to people
             assert not {name for name in names if name.startswith(consumers)}, path
 
 
 def test_the_command_line_is_known_to_nobody() -> None:
+    """But to the one file that draws a table in text for those who study, as the terminal does."""
     for path in FILES:
-        if path.relative_to(SOURCE).parts[0] not in ("cli", "__main__.py"):
+        if path.relative_to(SOURCE).parts[0] not in ("cli", "__main__.py") and path.name != "drawing.py":
             assert not {name for name in imported(path) if name.startswith("mastaba.cli")}, path
 
 

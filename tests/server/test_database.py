@@ -174,7 +174,7 @@ def test_a_database_of_an_earlier_version_waits_until_somebody_says_upgrade(post
     engine = create_engine(address_of(address))
     with engine.begin() as connection:
         connection.execute(schema.version.update(), {"version_num": "0002"})
-        for table in ("thoughts", "results", "puzzle_answers"):
+        for table in ("thoughts", "analyses", "results", "puzzle_answers"):
             connection.exec_driver_sql(f"DROP TABLE {table}")
         for column in LATER:
             connection.exec_driver_sql(f"ALTER TABLE {column}")

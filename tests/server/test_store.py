@@ -184,7 +184,7 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
     with inside(kept) as connection:
-        for table in ("thoughts", "results", "puzzle_answers"):
+        for table in ("thoughts", "analyses", "results", "puzzle_answers"):
             connection.execute(text(f"DROP TABLE {table}"))
         unseal(connection, kept.data)
         for column in LATER:

@@ -212,6 +212,20 @@ intro-go = Let’s play
 intro-again = Show the introduction
 legend = What the pictures mean
 rules-search = Search the rules
+rules-print = Print
+rules-as-page = As a page
+rules-example = Example: { $title }
+rules-step-back = Back
+rules-step-on = Next step
+rules-step = { $at } of { $total }
+rules-hits = { $count ->
+    [one] Found in one place
+   *[other] Found in { $count } places
+  }
+rules-hit-next = Next place
+rules-hit-before = Place before
+rules-figures = The figures of the box
+rules-no-game = There is no such game here.
 rules-contents = Contents
 rules-not-found = Nothing in the rules mentions “{ $sought }”.
 
@@ -366,6 +380,66 @@ lesson-other = You may, but we are trying something else now: what lies in the l
 intro-end-title = How it ends
 level-lesson = plays a part
 
+## Getting better
+
+odds = Chances
+about-odds = What you can know of what you do not see: how likely it is, from what you have seen.
+odds-how = From what you know and nothing else. What cannot be counted exactly is tried out on hundreds of tables that look the same to you.
+odds-counting = Counting…
+odds-nothing = Just now there is nothing to count.
+odds-share = { $share } in 100
+odds-about = about { $share } in 100
+odds-under = less than 1 in 100
+odds-over = more than 99 in 100
+no-help = It was agreed to play at this table without hints, coach or chances.
+help-at-table = Help at the table
+help-allowed = Hints, coach and chances are allowed
+help-allowed-how = Without it everybody has to rely on their own wits.
+coach-wanted = A coach for { $name }
+coach-how = Looks at your move before it stands and speaks up if another is clearly better. It knows what you know, and nobody else hears it.
+coach-looks = The coach looks at your move…
+coach-warns = The coach: “{ $better }” is better by at least { $loss } in 100: { $why }.
+coach-warns-only = The coach: “{ $better }” is better by at least { $loss } in 100, in the games tried out.
+coach-back = Take it back
+coach-anyway = Play it anyway
+analyse = Analyse the game
+analysis = Analysis
+about-analysis = Looks at the finished game again: what each could expect, what was a mistake, and what was luck.
+analysis-later = Once the game is over it can be analysed.
+analysis-how = A search looks at every decision again, always from what the player knew then. It takes a minute, in the background: you can look at the game meanwhile.
+analysis-failed = The analysis was broken off. You can have it go on.
+analysis-going = Looking at every decision: { $progress } %
+analysis-partial = This is what is known so far; it is still being looked at more closely.
+analysis-graph = What each player could expect over the game; a click goes to that moment
+analysis-knew = Shares of the victory that each could expect, from what the player on turn knew. Circles are mistakes.
+analysis-turns = Turning points
+turn-mistake = Move { $at }: { $name } lets { $change } in 100 slip.
+turn-luck = { $way ->
+    [up] Move { $at }: { $name } is lucky: { $change } in 100 more.
+   *[down] Move { $at }: { $name } is unlucky: { $change } in 100 less.
+  }
+analysis-mistakes = Mistakes
+analysis-no-mistakes = No decision was clearly worse than another.
+mistake-of = A mistake of { $name }
+mistake-line = Move { $step }, { $name }: { $loss } in 100 lost.
+mistake-better = Played “{ $played }”; better was “{ $better }”.
+mistake-why = Why: { $why }.
+analysis-sums = Luck and skill
+analysis-sums-how = In hundredths of the victory; each line adds up. What others’ mistakes gave counts apart from luck.
+sum-start = start
+sum-luck = luck
+sum-unforeseen = unforeseen
+sum-mistakes = own mistakes
+sum-gifts = others’ mistakes
+sum-end = end
+line-better = See what was better
+line-played = See what was played
+line-better-title = Better ({ $at } of { $total }).
+line-played-title = As played ({ $at } of { $total }).
+line-start = The table as { $name } saw it.
+line-says = { $name }: { $words }.
+line-cut = What comes then hangs on chance or on something hidden.
+line-leave = Back to the game
 ## Puzzles
 
 practice = Puzzles, daily deals and your record

@@ -212,6 +212,20 @@ intro-go = C’est parti
 intro-again = Revoir l’introduction
 legend = Ce que représentent les images
 rules-search = Chercher dans les règles
+rules-print = Imprimer
+rules-as-page = En page entière
+rules-example = Exemple : { $title }
+rules-step-back = Retour
+rules-step-on = Étape suivante
+rules-step = { $at } sur { $total }
+rules-hits = { $count ->
+    [one] Trouvé à un endroit
+   *[other] Trouvé à { $count } endroits
+  }
+rules-hit-next = Endroit suivant
+rules-hit-before = Endroit précédent
+rules-figures = Les chiffres de la boîte
+rules-no-game = Ce jeu n’est pas ici.
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
 
@@ -366,6 +380,66 @@ lesson-other = Tu en as le droit, mais nous essayons autre chose : ce qui est é
 intro-end-title = Quand c’est fini
 level-lesson = joue un rôle
 
+## Progresser
+
+odds = Probabilités
+about-odds = Ce que tu peux savoir de ce que tu ne vois pas, d’après ce que tu as vu.
+odds-how = D’après ce que tu sais, et rien d’autre. Ce qui ne se compte pas exactement est essayé sur des centaines de tables qui seraient pareilles à tes yeux.
+odds-counting = On compte…
+odds-nothing = Il n’y a rien à compter pour l’instant.
+odds-share = { $share } sur 100
+odds-about = environ { $share } sur 100
+odds-under = moins de 1 sur 100
+odds-over = plus de 99 sur 100
+no-help = À cette table, il a été convenu de jouer sans conseils, sans entraîneur et sans probabilités.
+help-at-table = L’aide à la table
+help-allowed = Conseils, entraîneur et probabilités autorisés
+help-allowed-how = Sinon, chacun ne compte que sur sa tête.
+coach-wanted = Un entraîneur pour { $name }
+coach-how = Il regarde ton coup avant qu’il soit joué et te prévient si un autre est nettement meilleur. Il sait ce que tu sais, et personne d’autre ne l’entend.
+coach-looks = L’entraîneur regarde ton coup…
+coach-warns = L’entraîneur : « { $better } » vaut mieux, d’au moins { $loss } sur 100 : { $why }.
+coach-warns-only = L’entraîneur : « { $better } » vaut mieux, d’au moins { $loss } sur 100, dans les parties essayées.
+coach-back = Reprendre mon coup
+coach-anyway = Le jouer quand même
+analyse = Analyser la partie
+analysis = Analyse
+about-analysis = Revoit la partie finie : ce que chacun pouvait espérer, les erreurs, et la part de la chance.
+analysis-later = Une fois la partie finie, tu pourras l’analyser.
+analysis-how = Chaque décision est revue, toujours d’après ce que le joueur savait alors. Cela prend une minute, en arrière-plan : tu peux revoir la partie en attendant.
+analysis-failed = L’analyse s’est interrompue. Tu peux la reprendre.
+analysis-going = Chaque décision est examinée : { $progress } %
+analysis-partial = Voici ce qu’on sait déjà ; l’examen continue.
+analysis-graph = Ce que chacun pouvait espérer au fil de la partie ; un clic mène à ce moment
+analysis-knew = La part de victoire que chacun pouvait espérer, d’après ce que savait le joueur dont c’était le tour. Les ronds sont les erreurs.
+analysis-turns = Tournants de la partie
+turn-mistake = Au coup { $at }, { $name } laisse filer { $change } sur 100.
+turn-luck = { $way ->
+    [up] Au coup { $at }, { $name } a de la chance : { $change } sur 100 de plus.
+   *[down] Au coup { $at }, { $name } n’a pas de chance : { $change } sur 100 de moins.
+  }
+analysis-mistakes = Erreurs
+analysis-no-mistakes = Aucune décision n’était nettement moins bonne qu’une autre.
+mistake-of = Erreur : { $name }
+mistake-line = Coup { $step }, { $name } : { $loss } sur 100 de perdus.
+mistake-better = Joué : « { $played } » ; mieux : « { $better } ».
+mistake-why = Pourquoi : { $why }.
+analysis-sums = Chance et talent
+analysis-sums-how = En centièmes de la victoire ; chaque ligne tombe juste. Ce que les erreurs des autres ont donné est compté à part de la chance.
+sum-start = départ
+sum-luck = chance
+sum-unforeseen = imprévu
+sum-mistakes = ses erreurs
+sum-gifts = erreurs des autres
+sum-end = fin
+line-better = Voir le meilleur coup
+line-played = Voir le coup joué
+line-better-title = Mieux ({ $at } sur { $total }).
+line-played-title = Comme joué ({ $at } sur { $total }).
+line-start = La table vue par { $name }.
+line-says = { $name } : { $words }.
+line-cut = La suite dépend du hasard ou de quelque chose de caché.
+line-leave = Retour à la partie
 ## Énigmes
 
 practice = Énigmes, donnes du jour et parcours

@@ -57,7 +57,7 @@ PART: Final = 16
 STAGES: Final = 8
 """How many stages of a game are told apart."""
 
-OF_BOTS: Final = ("advise", "forecast", "stage", "is_settled", "SCALE")
+OF_BOTS: Final = ("advise", "forecast", "stage", "is_settled", "forget", "SCALE")
 """The names that a game's bot.py provides."""
 
 
@@ -120,6 +120,11 @@ def is_known(seen: State, seat: int) -> bool:
     _unbound("is_known")
 
 
+def features(seen: State, seat: int, out: Floats) -> None:
+    """Writes what a seat sees as numbers to learn from, in the order of the game's FEATURES (see mastaba/features/)."""
+    _unbound("features")
+
+
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """One of the first `count` legal actions, as the game's heuristic would have it, from what the deciding seat may know."""
     _unbound("advise")
@@ -140,6 +145,11 @@ def is_settled(state: State) -> bool:
     _unbound("is_settled")
 
 
+def forget(seen: State, seat: int) -> None:
+    """Takes from what a seat knows what it only remembers: a table that fits can still be drawn (from the game's bot.py)."""
+    _unbound("forget")
+
+
 class Rules(Protocol):
     """The functions of one game, bound to a target."""
 
@@ -155,3 +165,4 @@ class Rules(Protocol):
     def census(self, state: State, out: Ints) -> None: ...
     def see(self, state: State, seat: int, seen: State) -> None: ...
     def resample(self, seen: State, seat: int, state: State) -> None: ...
+    def features(self, seen: State, seat: int, out: Floats) -> None: ...

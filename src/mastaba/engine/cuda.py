@@ -7,18 +7,20 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import numpy as np
+
 BLOCK: Final = 128  # threads that are launched together
+TOGETHER: Final = 1024  # threads that wait for each other: as many as one multiprocessor runs with so many registers
+REGISTERS: Final = 64  # a thread: with more of them fewer threads run at once, which cost Archaeology a sixth of its speed
 
 _importing = threading.Lock()
 
 
 def module() -> Any:
     """Numba's CUDA module; it still asks NumPy for a name that NumPy has dropped."""
-    import numpy
-
     with _importing:
-        if not hasattr(numpy, "row_stack"):
-            vars(numpy)["row_stack"] = numpy.vstack
+        if not hasattr(np, "row_stack"):
+            vars(np)["row_stack"] = np.vstack
         from numba import cuda
 
     return cuda
@@ -41,15 +43,44 @@ def has_gpu() -> bool:
     return is_available() and not is_simulated()
 
 
+def count() -> int:
+    """How many GPUs there are; the simulator is one."""
+    return len(module().gpus)
+
+
+def use(number: int) -> None:
+    """Has whatever this thread does from now on run on one of several GPUs."""
+    module().select_device(number)
+
+
 def compiled(body: Callable[..., None]) -> Any:
     """A kernel, compiled when first launched."""
-    return module().jit(body)
+    return module().jit(body) if is_simulated() else module().jit(body, max_registers=REGISTERS)
 
 
 def put(arrays: Sequence[Any]) -> list[Any]:
     """Copies of arrays on the GPU."""
     to_device = module().to_device
     return [to_device(array) for array in arrays]
+
+
+def empty(shape: tuple[int, ...], dtype: Any, order: str = "C") -> Any:
+    """An array on the GPU, with whatever its memory holds; in the order "F" its first axis lies closest together."""
+    return module().device_array(shape, dtype, order=order)
+
+
+def taken(array: Any) -> Any:
+    """An array on the GPU as it stands, whichever library made it; one from here is copied there."""
+    if hasattr(array, "copy_to_host"):  # Numba's own
+        return array
+    if hasattr(array, "__cuda_array_interface__"):
+        return module().as_cuda_array(array)
+    return module().to_device(np.ascontiguousarray(array))
+
+
+def device_number() -> int:
+    """The number of the GPU in use."""
+    return int(module().current_context().device.id)
 
 
 def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:

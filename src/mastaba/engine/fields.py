@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 from types import FunctionType
@@ -102,11 +102,16 @@ def _copied(mark: Mark, row: str) -> list[str]:
 
 
 def _copier(name: str, parameters: str, blocks: list[list[str]]) -> Copier:
+    return written_out(name, parameters, blocks, {})
+
+
+def written_out(name: str, parameters: str, blocks: list[list[str]], names: Mapping[str, Any]) -> Copier:
+    """A rule made from lines of code, over the names of the rules that it calls."""
     lines = [line for block in blocks for line in block] or ["pass"]
     source = "\n".join([f"def {name}({parameters}):", *(f"    {line}" for line in lines), ""])
     file = f"<{name} {hashlib.sha256(source.encode()).hexdigest()[:8]}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)  # so that a debugger can show it
-    made: dict[str, Any] = {"__name__": __name__}
+    made: dict[str, Any] = {"__name__": __name__, **names}
     exec(compile(source, file, "exec"), made)
     function: FunctionType = made[name]
     return rule(function)

@@ -18,13 +18,15 @@ from typing import Any, Final
 from mastaba.engine import default_bot
 from mastaba.engine.actions import Actions, Reason
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import MOST_SEATS, Ints, State
+from mastaba.engine.contract import MOST_SEATS, Floats, Ints, State
 from mastaba.engine.events import Event as Happened
 from mastaba.engine.events import Field as EventField
-from mastaba.engine.events import Telling
+from mastaba.engine.events import Gain, Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
-from mastaba.views import PointsLine, Standing, Zone
+from mastaba.features.default import made_from
+from mastaba.features.layout import Layout
+from mastaba.views import PointsLine, Question, Standing, Zone
 
 REQUIRED: Final = object()
 NEEDED_FIELDS: Final = ("stream", "players", "seat", "ending")
@@ -80,6 +82,11 @@ def no_standing(seen: State, seat: int) -> list[Standing]:
     return []
 
 
+def no_questions(seen: State, seat: int) -> list[Question]:
+    """There is nothing to ask about what is hidden."""
+    return []
+
+
 def no_reasons(seen: State, action: int | None) -> dict[str, Any]:
     """Sentences need no facts but what an action names."""
     return {}
@@ -113,6 +120,7 @@ class Provided:
         "events", "(seen, seat, row): whether the seat knows what an event of FATES will tell", not_foreseen
     )
     TELLING: tuple[Telling, ...] = provided("events", "what a reason may name, the most telling first", ())
+    GAINS: tuple[Gain, ...] = provided("events", "what a seat comes to have, whose worth a study asks for", ())
     chances: Callable[[list[Happened]], list[tuple[str, Any]]] = provided(
         "events", "(events): what chance decided in a step, for the record", no_chances
     )
@@ -164,11 +172,22 @@ class Provided:
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
 
+    # chances.py
+    questions: Callable[[State, int], list[Question]] = provided(
+        "chances", "(seen, seat): what a seat may ask about what it does not see", no_questions
+    )
+
     # bounds.py
     bounds: Callable[[State, int], list[tuple[int, int]]] | None = provided(
         "bounds",
         "(seen, seat): each seat's least and most points that it can know of, where points hang on what is hidden",
         None,
+    )
+
+    # features.py
+    FEATURES: Layout = provided("features", "the layout of what a seat sees as numbers, see mastaba/features/", None)
+    features: Callable[[State, int, Floats], None] = provided(
+        "features", "(seen, seat, out): writes that layout; without it, the open fields of the state", None
     )
 
     # bot.py
@@ -180,6 +199,9 @@ class Provided:
     )
     stage: Callable[[State], int] = provided("bot", "(state): how far the game has come, from 0 to 7", default_bot.stage)
     is_settled: Callable[[State], bool] = provided("bot", "(state): whether no chance lies ahead", default_bot.is_settled)
+    forget: Callable[[State, int], None] = provided(
+        "bot", "(seen, seat): takes what the seat only remembers from what it knows", default_bot.forget
+    )
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 
     @property
@@ -238,7 +260,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
-    "TELLING": tuple,
+    "TELLING": tuple, "GAINS": tuple, "FEATURES": Layout,
 }  # fmt: skip
 
 
@@ -258,7 +280,7 @@ def read_folder(game_id: str, seats: tuple[int, ...]) -> Provided:
         raise folder.trouble("__init__.py", "GAME", "seats", most=MOST_SEATS, given=seats[-1])
     if set(found["FIELDS"]) != set(found["Event"]):
         raise folder.trouble("events.py", "FIELDS", "events", given=_odd_one(found["FIELDS"], found["Event"]))
-    return Provided(**found | _sight(folder, state, found))
+    return Provided(**found | _sight(folder, state, found) | _features(folder, state, found))
 
 
 def _odd_one(declared: Mapping[Any, Any], codes: type[IntEnum]) -> str:
@@ -275,6 +297,15 @@ def _sight(folder: _Folder, state: Record, found: dict[str, Any]) -> dict[str, A
         raise folder.trouble("sight.py", name, "secret", field=state.secrets[0])
     made = {name: _open_sight(name, function, folder.game_id, state) for name, function in OPEN_SIGHT.items()}
     return {**made, "is_known": is_known}
+
+
+def _features(folder: _Folder, state: Record, found: dict[str, Any]) -> dict[str, Any]:
+    """The layout and its writer: both the game's own, or both made from the fields."""
+    own = {name: found[name] for name in ("FEATURES", "features")}
+    lacking = [name for name, value in own.items() if value is None]
+    if len(lacking) == 1:
+        raise folder.trouble("features.py", lacking[0], "missing", about="the layout and the rule that writes it go together")
+    return dict(zip(own, made_from(state), strict=True)) if lacking else own
 
 
 @rule

@@ -23,7 +23,9 @@ from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
 from mastaba.server.own_record import shapes as own_record
 from mastaba.server.puzzles import shapes as puzzles
+from mastaba.server.replays import reports
 from mastaba.server.replays import shapes as replays
+from mastaba.server.study import shapes as study
 from mastaba.server.tables import messages
 from mastaba.text import LANGUAGES
 from mastaba.views import Facts
@@ -87,6 +89,8 @@ def components() -> Document:
         *_structs(errors),
         *_structs(health),
         *_structs(replays),
+        *_structs(reports),
+        *_structs(study),
         *_structs(lessons),
         *_structs(puzzles),
         *_structs(daily_deals),

@@ -4,6 +4,8 @@ import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
 import type {
   Addresses,
+  Analysed,
+  Chances,
   Claimed,
   Consequences,
   CountedMatch,
@@ -22,6 +24,7 @@ import type {
   OpenedRecord,
   OpenedTable,
   OwnRecord,
+  PlayLine,
   PlayOn,
   PuzzleCatalogue,
   PuzzleFacts,
@@ -31,9 +34,11 @@ import type {
   RematchTable,
   ReplayAbout,
   Rulebook,
+  RuleExamples,
   Snapshot,
   TableSummary,
   Version,
+  Warned,
   Welcome,
   WordSource,
 } from "./protocol";
@@ -84,6 +89,8 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
+/** What the rules of a game show beside their words. */
+export const fetchExamples = (game: string): Promise<RuleExamples> => json(`/games/${game}/examples`);
 /** The sentences of a game, or (game "") those of the house. */
 export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
 /** Which server answers; asked when it could be another one than before. */
@@ -154,6 +161,18 @@ export const playOn = (place: string, id: string, secret: string, wish: PlayOn):
 /** A finished game as one HTML file. */
 export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
   (await ask(`/${place}/${id}/replay.html`, { secret })).text();
+
+// Getting better
+
+export const fetchAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => json(`/${place}/${id}/analysis`, { secret });
+export const askAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => post(`/${place}/${id}/analysis`, secret, {});
+/** A line of play from the better action of a mistake on, or from the one that was played. */
+export const fetchLine = (place: string, id: string, secret: string, step: number, isPlayed: boolean): Promise<PlayLine> =>
+  json(`/${place}/${id}/analysis/lines/${step}?played=${isPlayed}`, { secret });
+/** What a coach says of a move before it stands. */
+export const askCoach = (table: string, secret: string, asked: { seat: number; number: number; action: string }): Promise<Warned> =>
+  json(`/tables/${table}/coach`, { method: "POST", secret, body: asked, patience: 9000 });
+export const fetchChances = (table: string, secret: string, seat: number): Promise<Chances> => json(`/tables/${table}/chances?seat=${seat}`, { secret });
 
 // First games
 

@@ -75,7 +75,7 @@ def _timed(edition: Edition, target: str, seconds: float) -> Runner:
 
 
 def on_gpu(
-    edition: Edition, threads: int = THREADS, block: int = cuda.BLOCK, games_each: int = GAMES_A_THREAD
+    edition: Edition, threads: int = THREADS, block: int = cuda.TOGETHER, games_each: int = GAMES_A_THREAD
 ) -> tuple[int, float]:
     """Decisions and seconds of one launch, everything already on the GPU and compiled."""
     kernel, games = edition.kernel(play_batch_kernel), threads * games_each

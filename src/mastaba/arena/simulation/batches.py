@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, begin, scores, setup, winners
-from mastaba.engine.dice import LOW_62, choices
+from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, scores, setup, winners
+from mastaba.engine.dice import LOW_62, advance, choices
 from mastaba.engine.events import WIDTH
-from mastaba.engine.playout import ALWAYS, NEVER, PLAIN, TO_THE_END, play_out, with_advice
+from mastaba.engine.playout import ALWAYS, NEVER, PLAIN, TO_THE_END, choose, play_out, with_advice
 
 ADVISED: Final = NEVER  # how often the batch asks for advice, as a constant: a loop that never asks does not even look
 cuda: Any = None  # Numba's module, put here by compiling.kernel
@@ -35,6 +35,14 @@ def open_game(state: State, seed: int, options: Ints, events: Ints) -> None:
 
 
 @rule
+def note_result(state: State, game: int, results: Results) -> None:
+    """What became of a game, its length aside."""
+    results.endings[game] = state.ending
+    scores(state, results.points[game])
+    winners(state, results.wins[game])
+
+
+@rule
 def play_games(
     states: States,
     blank: States,
@@ -56,9 +64,7 @@ def play_games(
         open_game(state, dealt, options, events)
         trace = results.trace[game]
         results.lengths[game] = play_out(state, choices(dealt), actions, events, advised, PLAIN, TO_THE_END, trace)
-        results.endings[game] = state.ending
-        scores(state, results.points[game])
-        winners(state, results.wins[game])
+        note_result(state, game, results)
 
 
 @rule
@@ -84,23 +90,47 @@ advised_batch = with_advice(play_batch, ADVISED=ALWAYS)
 """The batch in which every seat follows the game's heuristic; the other one never asks."""
 
 
+@rule
+def act(state: State, action: int, events: Ints, trace: Ints, decisions: int) -> None:
+    """Plays an action and notes it in the trace, as far as that has room."""
+    if decisions < trace.shape[0]:
+        trace[decisions] = action
+    events[0, 0] = 0
+    apply(state, action, events)
+
+
 def play_batch_kernel(
-    states: States,
-    blank: States,
-    seed: int,
-    options: Ints,
-    lengths: Ints,
-    endings: Ints,
-    points: Ints,
-    wins: Ints,
-    trace: Ints,
+    states: States, blank: States, seed: int, options: Ints, lengths: Ints, endings: Ints, points: Ints, wins: Ints, trace: Ints
 ) -> None:
-    """The same batch on a GPU: a thread a slot, each playing every so-manieth game."""
-    slot = cuda.grid(1)
-    if slot >= states.shape[0]:
-        return
+    """The same batch on a GPU: a thread a slot, each playing every so-manieth game in memory of its own, next to its neighbours'.
+
+    The threads of a block choose together and then act together, however long one of them waits: the code of a game is larger than
+    what a GPU keeps of it at hand, and threads that run apart have it fetched again and again. That was most of their time.
+    """
+    slot, slots, last = cuda.grid(1), states.shape[0], lengths.shape[0]
+    held = cuda.local.array(1, states.dtype)
     actions = cuda.local.array(MAX_LEGAL, np.int16)
     events = cuda.local.array((1, WIDTH), np.int32)
     events[0, 0] = 0
-    results = Results(lengths, endings, points, wins, trace)
-    play_games(states, blank, seed, options, results, actions, events, ADVISED, slot, states.shape[0])
+    for first in range(0, last, slots):
+        game, decisions = first + slot, 0
+        is_game = slot < slots and game < last
+        held[0] = blank[0]
+        state, dealt = held[0], (seed + game) & LOW_62
+        if is_game:
+            open_game(state, dealt, options, events)
+        stream = choices(dealt)
+        while cuda.syncthreads_or(is_game and state.ending == 0):
+            is_playing, action = is_game and state.ending == 0, 0
+            stream = advance(stream)
+            if is_playing:
+                action = choose(state, stream, actions, ADVISED, PLAIN)
+            cuda.syncthreads()
+            if is_playing:
+                act(state, action, events, trace[game], decisions)
+                decisions += 1
+        if is_game:
+            lengths[game] = decisions
+            note_result(state, game, Results(lengths, endings, points, wins, trace))
+            if game + slots >= last:
+                states[slot] = held[0]

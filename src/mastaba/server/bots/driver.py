@@ -48,6 +48,13 @@ def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is
     return asked
 
 
+def judgement(table: Table, match: Match, seat: int, action: int) -> BotRequest:
+    """All that a coach is told before an action stands: what a hint is told, and the action."""
+    asked = request_for(table, match, seat, is_hint=True)
+    asked.played = action
+    return asked
+
+
 def to_see(match: Match) -> float:
     """How long a bot waits after the last step, in shares of the usual pace: longer, the more there was to see in it."""
     rows = [row for row in (match.steps[-1].rows if match.steps else ()) if is_seen(row, 0)]

@@ -21,6 +21,7 @@ from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoi
 from mastaba.server.http.errors import BadSetup, also
 from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
+from mastaba.server.tables.messages import encode
 from mastaba.server.tables.registry import default_level
 from mastaba.text import sources, words
 from mastaba.text.players_edition import players_edition
@@ -94,7 +95,7 @@ def house(lang: str) -> str:
 
 def kept(request: HttpRequest, answer: T) -> Response[T]:
     """An answer that a browser keeps and asks for again; where it has it already, only that word."""
-    etag = f'"{hashlib.sha256(msgspec.json.encode(answer)).hexdigest()[:20]}"'
+    etag = f'"{hashlib.sha256(encode(answer)).hexdigest()[:20]}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
     if etag in request.headers.get("if-none-match", ""):
         nothing: Response[Any] = Response(None, status_code=304, headers=headers)

@@ -34,6 +34,7 @@ tables: Final = Table(
     Column("digest", Text, nullable=False, server_default=text("''")),  # of the rules and components it was dealt by
     Column("dealt", Text, nullable=False, server_default=text("''")),  # hash of the state in which it was laid
     Column("revision", Integer, nullable=False, server_default="0"),  # how often anything but the log has changed
+    Column("has_help", FLAG, nullable=False, server_default="1"),  # whether hints, a coach and chances may be asked for
     sqlite_strict=True,
 )
 
@@ -90,6 +91,16 @@ kept: Final = Table(  # what stays of a table, also when the table itself is gon
     Column("record", Text, nullable=False),  # on paper; sealed until the game is over
     Column("looks", Text, nullable=False),  # as each seat sees it; sealed likewise
     Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+analyses: Final = Table(  # of finished games
+    "analyses",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("entries", Integer, nullable=False),  # lines of the log that was analysed
+    Column("found", Text, nullable=False),  # JSON; empty where it has only been asked for
+    Column("at", MOMENT, nullable=False),  # when it last got any further
     sqlite_strict=True,
 )
 

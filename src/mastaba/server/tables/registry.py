@@ -214,7 +214,8 @@ class TableRegistry:
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
-        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), nonce=new_nonce(), seats=seats)
+        agreed: dict[str, Any] = {"nonce": new_nonce(), "seats": seats, "has_help": opening.help}
+        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), **agreed)
         await self._lay(row, edition, decided=decided)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])

@@ -1,0 +1,197 @@
+"""How quick steps with masks and observations are: our batches beside the environments that people learn with, in one run."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from mastaba.game import Edition, discover, load
+from mastaba.study.batches.batch import Batch
+
+COUNT: Final = 4096  # games of a batch on the cores; Pgx gets as many
+ROUNDS: Final = 5
+PGX_STEPS: Final = 100
+OPENSPIEL: Final = ("hearts", "euchre", "gin_rummy")
+RLCARD: Final = ("uno", "gin-rummy", "leduc-holdem")
+PETTINGZOO: Final = ("gin_rummy_v4", "leduc_holdem_v4")
+PGX: Final = ("sparrow_mahjong", "leduc_holdem", "kuhn_poker")
+
+Runner = Callable[[], tuple[int, float]]
+Key = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class StepSpeed:
+    """Steps a second with mask and observation, of one thing through one face: the median over the rounds."""
+
+    name: str
+    face: str
+    rate: float
+
+
+def run(games: list[str], seconds: float = 1.0, on_progress: Callable[[str], None] = lambda name: None) -> list[StepSpeed]:
+    """Measures everything in turn, round after round, so that a slow minute of the machine falls on all alike."""
+    runners = {**peers(seconds), **ours(games or list(discover()), seconds)}
+    rates: dict[Key, list[float]] = {key: [] for key in runners}
+    for _ in range(ROUNDS):
+        for key, runner in runners.items():
+            on_progress(" ".join(key))
+            steps, spent = runner()
+            rates[key].append(steps / spent)
+    return [StepSpeed(*key, statistics.median(found)) for key, found in rates.items()]
+
+
+def ours(games: list[str], seconds: float) -> dict[Key, Runner]:
+    """Every game in one thread and in two."""
+    found: dict[Key, Runner] = {}
+    for name in games:
+        for threads, face in ((1, "batch, one thread"), (2, "batch, two threads")):
+            found[name, face] = stepping(Batch(load(name), COUNT, threads=threads), seconds)
+    return found
+
+
+def stepping(batch: Batch, seconds: float) -> Runner:
+    """Random legal steps, each with the mask and the observation of every game; compiling beforehand does not count."""
+    batch.step(batch.sample())
+    batch.observe()
+    batch.synchronize()
+
+    def steps() -> tuple[int, float]:
+        started, done = time.perf_counter(), 0
+        while (spent := time.perf_counter() - started) < seconds:
+            for _ in range(10):
+                batch.step(batch.sample())
+                batch.observe()
+            batch.synchronize()
+            done += 10 * batch.count
+        return done, spent
+
+    return steps
+
+
+def peers(seconds: float) -> dict[Key, Runner]:
+    """The peers that are installed."""
+    made: dict[Key, tuple[Callable[..., Runner], str]] = {}
+    made |= {(name, "OpenSpiel, Python face"): (openspiel, name) for name in OPENSPIEL}
+    made |= {(name, "RLCard"): (rlcard, name) for name in RLCARD}
+    made |= {(name, "PettingZoo classic"): (pettingzoo, name) for name in PETTINGZOO}
+    made |= {(name, f"Pgx, {COUNT} games"): (pgx, name) for name in PGX}
+    found = {}
+    for key, (make, name) in made.items():
+        try:
+            found[key] = make(name, seconds)
+        except ImportError:
+            continue
+    return found
+
+
+def timed(play: Callable[[], int], seconds: float) -> Runner:
+    """Plays game after game for so long; `play` returns how many decisions a game took."""
+    play()
+
+    def games() -> tuple[int, float]:
+        started, decisions = time.perf_counter(), 0
+        while (spent := time.perf_counter() - started) < seconds:
+            decisions += play()
+        return decisions, spent
+
+    return games
+
+
+def openspiel(name: str, seconds: float) -> Runner:
+    """OpenSpiel's state through its Python face: the legal actions and a tensor at each decision."""
+    game, chance = importlib.import_module("pyspiel").load_game(name), random.Random(1)
+    has_observation = game.get_type().provides_observation_tensor
+
+    def play() -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(chance.choice(state.legal_actions()))
+                continue
+            seat = state.current_player()
+            state.observation_tensor(seat) if has_observation else state.information_state_tensor(seat)
+            state.apply_action(chance.choice(state.legal_actions()))
+            decisions += 1
+        return decisions
+
+    return timed(play, seconds)
+
+
+def rlcard(name: str, seconds: float) -> Runner:
+    """RLCard's environment, whose state holds the observation and the legal actions."""
+    env, chance = importlib.import_module("rlcard").make(name), random.Random(1)
+
+    def play() -> int:
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            state, _ = env.step(chance.choice(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return timed(play, seconds)
+
+
+def pettingzoo(name: str, seconds: float) -> Runner:
+    """PettingZoo's environment, agent after agent."""
+    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    chance = np.random.default_rng(1)
+
+    def play() -> int:
+        env.reset(seed=int(chance.integers(1 << 30)))
+        decisions = 0
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+            else:
+                env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+                decisions += 1
+        return decisions
+
+    return timed(play, seconds)
+
+
+def pgx(name: str, seconds: float, count: int = COUNT) -> Runner:
+    """Pgx, vectorised and compiled as its authors measure it: random legal steps with automatic restart."""
+    jax: Any = importlib.import_module("jax")
+    env: Any = importlib.import_module("pgx").make(name)
+    step = importlib.import_module("pgx.experimental.wrappers").auto_reset(env.step, env.init)
+
+    def one(state: Any, key: Any) -> tuple[Any, Any]:
+        chosen, dealt = jax.random.split(key)
+        action = jax.random.categorical(chosen, jax.numpy.log(state.legal_action_mask.astype("float32")), axis=1)
+        state = jax.vmap(step)(state, action, jax.random.split(dealt, count))
+        return state, (state.observation.sum(), state.legal_action_mask.sum())
+
+    steps = jax.jit(lambda state, key: jax.lax.scan(one, state, jax.random.split(key, PGX_STEPS)))
+    held = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), count))]
+
+    def play() -> int:
+        held[0] = jax.block_until_ready(steps(held[0], jax.random.PRNGKey(1)))[0]
+        return PGX_STEPS * count
+
+    return timed(play, seconds)
+
+
+def table(speeds: list[StepSpeed]) -> str:
+    """The speeds as a table in Markdown, with ratios to the best that is called through Python, game by game."""
+    slow = [speed.rate for speed in speeds if speed.face in ("OpenSpiel, Python face", "RLCard", "PettingZoo classic")]
+    lines = ["| game | face | steps a second | ratio to the best through Python |", "|---|---|---:|---:|"]
+    for speed in speeds:
+        ratio = f"{speed.rate / max(slow):,.2f}" if slow else "–"
+        lines.append(f"| {speed.name} | {speed.face} | {speed.rate:,.0f} | {ratio} |")
+    return "\n".join(lines)
+
+
+def on_gpu(edition: Edition, count: int, seconds: float) -> Runner:
+    """Our batch on the GPU."""
+    return stepping(Batch(edition, count, "cuda"), seconds)

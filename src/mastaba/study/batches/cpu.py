@@ -1,0 +1,91 @@
+"""A batch on the cores of this machine: native code, which runs without Python's lock, in as many threads as there are cores."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from mastaba.engine.contract import States
+from mastaba.game import Edition
+from mastaba.study.batches.steps import Work
+
+SHARES: Final = 4  # parts of the work for each thread, so that none waits long for another
+SMALLEST_PART: Final = 64  # games: to hand over fewer takes longer than to step them
+
+Array = npt.NDArray[Any]
+
+
+class Cpu:
+    """Where the arrays of a batch lie, and how its work is done there."""
+
+    def __init__(self, edition: Edition, threads: int | None) -> None:
+        self._edition = edition
+        self.threads = threads or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._bound: dict[Work, Callable[..., None]] = {}
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
+        """An array of zeros."""
+        return np.zeros(shape, dtype)
+
+    def numbers(self, count: int, size: int) -> Array:
+        """A table of so many numbers a game."""
+        return np.empty((count, size), np.float32)
+
+    def put(self, array: Array) -> Array:
+        """The array, where the batch works."""
+        return array
+
+    def states(self, count: int) -> States:
+        """Empty states."""
+        return self._edition.blank(count)
+
+    def blank(self) -> States:
+        """An empty state."""
+        return self._edition.blank()
+
+    def records(self, states: States) -> States:
+        """The states as records."""
+        return states
+
+    def fill(self, array: Array, value: int) -> None:
+        """Writes a number everywhere."""
+        array[:] = value
+
+    def shown(self, array: Array) -> Array:
+        """The array, as the batch hands it out."""
+        return array
+
+    def integers(self, given: Any) -> Array:
+        """What was given as actions, as an array."""
+        return np.asarray(given)
+
+    def actions(self, given: Array) -> Array:
+        """The actions as 64-bit numbers; what fits into none of them is legal nowhere."""
+        return np.ascontiguousarray(given.astype(np.int64, copy=False))
+
+    def run(self, work: Work, count: int, *given: Any) -> None:
+        """Does a piece of work for every game."""
+        function = self._function(work)
+        part = max(SMALLEST_PART, math.ceil(count / (self.threads * SHARES)))
+        if self._pool is None or part >= count:
+            function(0, count, *given)
+            return
+        parts = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(0, count, part)]
+        for one in parts:
+            one.result()
+
+    def _function(self, work: Work) -> Callable[..., None]:
+        """The compiled function; compiled before any thread asks for it, since all of them would."""
+        if work not in self._bound:
+            self._bound[work] = self._edition.bind(work.for_cores, "cpu")
+        return self._bound[work]
+
+    def finish(self) -> None:
+        """Nothing to wait for: whatever was asked for is done."""

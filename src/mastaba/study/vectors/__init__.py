@@ -1,0 +1,1 @@
+"""Many learners at once: a vector of games, the other seats played in compiled code."""
