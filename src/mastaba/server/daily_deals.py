@@ -6,8 +6,8 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from mastaba import daily
 from mastaba.game import discover
+from mastaba.records import daily
 from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import OpenedTable
 from mastaba.server.http.errors import ApiError, also
