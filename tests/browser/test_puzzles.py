@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from mastaba import daily
 from mastaba.game import discover
+from mastaba.records import daily
 from mastaba.records.puzzles import Posed, puzzles_of
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
@@ -71,6 +71,6 @@ def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
     table.page.wait_for_selector("li[data-game]")
     check_looks(table, "the deals of a day")
     table.page.goto(f"{table.address}/daily?day={daily.FIRST.isoformat()}")
-    table.page.get_by_role("button", name="Play the daily deal: Saqqara").click()
+    table.page.locator("li[data-game=saqqara] button").click()
     table.page.wait_for_url(re.compile("/t/"))
     table.page.wait_for_selector(".prompt")

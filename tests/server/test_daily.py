@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mastaba import daily
 from mastaba.game import discover
+from mastaba.records import daily
 from mastaba.server.bots.worker import BotRequest, answer
 from tests.server.clients import Json, quick, serving
 

@@ -453,7 +453,6 @@ puzzles-count = { $count ->
   }
 puzzles-solved = { $solved } of { $tried } solved at first sight
 puzzles-solve = Solve one
-puzzles-solve-of = Solve a puzzle: { $title }
 puzzle-of-day = Puzzle of the day
 puzzle-of-day-about = The same for everybody today, { $day }.
 puzzle-of-day-tried = You have answered today’s, { $day }. Come back tomorrow, or look at it again.
@@ -497,7 +496,6 @@ daily-lost = { $points } { $points ->
    *[other] { $tries } tries
   })
 daily-again = Play it again
-daily-play-of = Play the daily deal: { $title }
 daily-archive = Days that have been
 daily-played = { $count } played
 level-daily = of the day

@@ -453,7 +453,6 @@ puzzles-count = { $count ->
   }
 puzzles-solved = { $solved } sur { $tried } du premier coup
 puzzles-solve = En résoudre une
-puzzles-solve-of = Résoudre une énigme : { $title }
 puzzle-of-day = Énigme du jour
 puzzle-of-day-about = La même pour tout le monde aujourd’hui, { $day }.
 puzzle-of-day-tried = Tu as répondu à celle d’aujourd’hui, { $day }. Reviens demain, ou revois-la.
@@ -497,7 +496,6 @@ daily-lost = { $points } { $points ->
    *[other] { $tries } essais
   })
 daily-again = La rejouer
-daily-play-of = Jouer la donne du jour : { $title }
 daily-archive = Les jours passés
 daily-played = { $count ->
     [one] 1 jouée

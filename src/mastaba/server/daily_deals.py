@@ -6,8 +6,8 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from mastaba import daily
 from mastaba.game import discover
+from mastaba.records import daily
 from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import OpenedTable
 from mastaba.server.http.errors import ApiError, also
@@ -42,8 +42,9 @@ def _checked(day: str) -> str:
 
 
 @get("/api/daily", responses=also(404), sync_to_thread=False)
-def daily_deals(day: FromQuery[str] = "") -> DailyDeals:
+def daily_deals(request: HttpRequest, day: FromQuery[str] = "") -> DailyDeals:
     """The deals of a day (none: today)."""
+    language(request)  # one that there is not is refused, as everywhere
     today = daily.today()
     day = _checked(day or today)
     dealt = [(game.title, daily.deal(game.id, day)) for game in discover().values()]

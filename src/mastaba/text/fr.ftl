@@ -882,14 +882,14 @@ puzzles-made = { $count ->
     [one] 1 énigme
    *[other] { $count } énigmes
 } dans { $file }
-puzzles-stands = tient : { $solution } après { $moment ->
+puzzles-stands = tient, après { $moment ->
     [one] 1 décision
    *[other] { $moment } décisions
-}
-puzzles-falls = ne tient pas : { $solution } après { $moment ->
+} : { $solution }
+puzzles-falls = ne tient pas, après { $moment ->
     [one] 1 décision
    *[other] { $moment } décisions
-}
+} : { $solution }
 puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
 
 ## Énigmes, donnes du jour, parcours

@@ -10,11 +10,10 @@ import secrets
 import time
 from typing import Any, Final
 
-from mastaba import daily
 from mastaba.engine.events import is_seen
 from mastaba.match import Match
 from mastaba.offers import offered
-from mastaba.records import lessons
+from mastaba.records import daily, lessons
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker import BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, Thinkers, TooSlow

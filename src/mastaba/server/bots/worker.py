@@ -20,13 +20,14 @@ from typing import Any, BinaryIO, Final
 import msgspec
 import numpy as np
 
-from mastaba import bots, daily
+from mastaba import bots
 from mastaba.bots.level_bot import LevelBot, at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.reasons import Reason, of_hints
 from mastaba.bots.weighing import Verdict, judge
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
+from mastaba.records import daily
 
 LENGTH: Final = struct.Struct(">I")
 PLUG_INS: Final = "MASTABA_BOTS"  # a module that adds levels of its own to mastaba.bots.LEVELS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mastaba import daily
+from mastaba.records import daily
 from mastaba.records.lessons import LESSON
 from mastaba.server.own_record.rows import Answer, Result
 from mastaba.server.own_record.shapes import DailyResult, OwnRecord, Tallied

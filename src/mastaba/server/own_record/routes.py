@@ -21,7 +21,6 @@ from mastaba.server.own_record.shapes import (
     OwnRecord,
 )
 from mastaba.server.tables import seat_secrets
-from mastaba.server.tables.messages import encode
 from mastaba.text import words
 
 SHORTEST = 24  # letters of a secret: shorter ones could be guessed
@@ -29,6 +28,7 @@ SHORTEST = 24  # letters of a secret: shorter ones could be guessed
 
 def owner_of(request: HttpRequest) -> str | None:
     """Whose record it is: a hash of the secret that was sent; none where nobody says who they are."""
+    language(request)  # one that there is not is refused, as everywhere
     secret = secret_of(request)
     if secret is not None and not (SHORTEST <= len(secret) <= 100 and secret.isascii()):
         raise ApiError(403, "wrong-secret")
@@ -63,8 +63,8 @@ async def count_match(request: HttpRequest, data: JSONBody[FinishedTable]) -> Co
     return CountedMatch(why is None, why and words(None, audience.lang).say(why))
 
 
-@get("/api/me/export", media_type="application/json", responses=also(401, 403))
-async def export(request: HttpRequest) -> Response[bytes]:
+@get("/api/me/export", responses=also(401, 403))
+async def export(request: HttpRequest) -> Response[ExportedRecord]:
     """All that is kept of a browser, line by line, as a file."""
     owner, store = known_owner(request), registry_of(request).store
     results, answers = await store.do(rows.results, owner), await store.do(rows.answers, owner)
@@ -74,7 +74,7 @@ async def export(request: HttpRequest) -> Response[bytes]:
         [ExportedAnswer(one.game, one.puzzle, one.is_right, one.rating.value, one.at) for one in answers],
     )
     headers = {"Content-Disposition": 'attachment; filename="mastaba-record.json"'}
-    return Response(encode(told), media_type="application/json", headers=headers)
+    return Response(told, headers=headers)
 
 
 @delete("/api/me", status_code=200, responses=also(401, 403))

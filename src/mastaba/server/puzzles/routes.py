@@ -8,8 +8,8 @@ import random
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from mastaba import daily
 from mastaba.game import discover
+from mastaba.records import daily
 from mastaba.records.puzzles import puzzles_of
 from mastaba.server.http.errors import ApiError, also
 from mastaba.server.http.requests import HttpRequest, language, registry_of

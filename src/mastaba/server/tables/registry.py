@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from mastaba import bots, daily
+from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
+from mastaba.records import daily
 from mastaba.records.lessons import LESSON
 from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
