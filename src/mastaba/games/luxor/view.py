@@ -11,8 +11,7 @@ from mastaba.engine.contract import State
 from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
 from mastaba.games.luxor.events import Picture
-from mastaba.games.luxor.lines import through
-from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of
+from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of, through
 from mastaba.games.luxor.rules.curses import count_sarcophagi
 from mastaba.games.luxor.rules.pairs import LAST_KIND, pending_pairs
 from mastaba.games.luxor.rules.refusals import is_full, refuse_curse, refuse_open
