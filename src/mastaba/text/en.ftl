@@ -414,6 +414,8 @@ bench-search = Search
 bench-simulations = Simulations a second
 bench-rate = Decisions a second
 bench-start = Seconds to the first game
+bench-face = Face
+bench-steps = Steps a second
 bench-ratio = Ratio to { $yardstick }
 
 ## Reasons

@@ -414,6 +414,8 @@ bench-search = Recherche
 bench-simulations = Simulations par seconde
 bench-rate = Décisions par seconde
 bench-start = Secondes jusqu’à la première partie
+bench-face = Interface
+bench-steps = Pas par seconde
 bench-ratio = Rapport à { $yardstick }
 
 ## Raisons

@@ -5,10 +5,16 @@ from __future__ import annotations
 import platform
 import time
 
-from mastaba.arena.bench import playouts, search, startup
+from mastaba.arena.bench import playouts, search, startup, stepping
 
 
-def page(speeds: list[playouts.Speed], searches: list[search.SearchSpeed], starts: list[startup.Start], command: str) -> str:
+def page(
+    speeds: list[playouts.Speed],
+    searches: list[search.SearchSpeed],
+    starts: list[startup.Start],
+    steps: list[stepping.StepSpeed],
+    command: str,
+) -> str:
     """The page for bench/: what was measured, how, and where."""
     return "\n".join(
         [
@@ -26,6 +32,13 @@ def page(speeds: list[playouts.Speed], searches: list[search.SearchSpeed], start
             "long right before each of ours; the ratio is the median of those pairs.",
             "",
             search.table(searches),
+            "",
+            "## Steps with masks and observations, one batch beside other environments",
+            "",
+            f"Batches of {stepping.COUNT:,} games (`mastaba.study.batch`) with random legal actions: the step, the mask and the observation of",
+            "every game. The others do the same one game at a time through Python; Pgx as many games at once, compiled for the CPU.",
+            "",
+            stepping.table(steps),
             "",
             "## From nothing to the end of the first game, a new process, compiled code in the disk cache",
             "",

@@ -6,7 +6,7 @@ import importlib
 import random
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ PGX_STEPS: Final = 100
 OPENSPIEL: Final = ("hearts", "euchre", "gin_rummy")
 RLCARD: Final = ("uno", "gin-rummy", "leduc-holdem")
 PETTINGZOO: Final = ("gin_rummy_v4", "leduc_holdem_v4")
+THROUGH_PYTHON: Final = ("OpenSpiel, Python face", "RLCard", "PettingZoo classic")
 PGX: Final = ("sparrow_mahjong", "leduc_holdem", "kuhn_poker")
 
 Runner = Callable[[], tuple[int, float]]
@@ -79,9 +80,9 @@ def stepping(batch: Batch, seconds: float) -> Runner:
 def peers(seconds: float) -> dict[Key, Runner]:
     """The peers that are installed."""
     made: dict[Key, tuple[Callable[..., Runner], str]] = {}
-    made |= {(name, "OpenSpiel, Python face"): (openspiel, name) for name in OPENSPIEL}
-    made |= {(name, "RLCard"): (rlcard, name) for name in RLCARD}
-    made |= {(name, "PettingZoo classic"): (pettingzoo, name) for name in PETTINGZOO}
+    made |= {(name, THROUGH_PYTHON[0]): (openspiel, name) for name in OPENSPIEL}
+    made |= {(name, THROUGH_PYTHON[1]): (rlcard, name) for name in RLCARD}
+    made |= {(name, THROUGH_PYTHON[2]): (pettingzoo, name) for name in PETTINGZOO}
     made |= {(name, f"Pgx, {COUNT} games"): (pgx, name) for name in PGX}
     found = {}
     for key, (make, name) in made.items():
@@ -182,12 +183,17 @@ def pgx(name: str, seconds: float, count: int = COUNT) -> Runner:
     return timed(play, seconds)
 
 
-def table(speeds: list[StepSpeed]) -> str:
-    """The speeds as a table in Markdown, with ratios to the best that is called through Python, game by game."""
-    slow = [speed.rate for speed in speeds if speed.face in ("OpenSpiel, Python face", "RLCard", "PettingZoo classic")]
+def best_through_python(speeds: Sequence[StepSpeed]) -> float | None:
+    """The quickest peer that is called through Python, game by game; None where none is installed."""
+    return max((speed.rate for speed in speeds if speed.face in THROUGH_PYTHON), default=None)
+
+
+def table(speeds: Sequence[StepSpeed]) -> str:
+    """The speeds as a table in Markdown, with ratios to the best that is called through Python."""
+    best = best_through_python(speeds)
     lines = ["| game | face | steps a second | ratio to the best through Python |", "|---|---|---:|---:|"]
     for speed in speeds:
-        ratio = f"{speed.rate / max(slow):,.2f}" if slow else "–"
+        ratio = f"{speed.rate / best:,.2f}" if best else "–"
         lines.append(f"| {speed.name} | {speed.face} | {speed.rate:,.0f} | {ratio} |")
     return "\n".join(lines)
 

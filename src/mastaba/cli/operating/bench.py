@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mastaba.arena.bench.playouts import Speed
     from mastaba.arena.bench.search import SearchSpeed
     from mastaba.arena.bench.startup import Start
+    from mastaba.arena.bench.stepping import StepSpeed
 
 LONGEST: Final = 600.0
 
@@ -45,29 +46,41 @@ def run(games: Sequence[str], seconds: float, out: Path | None, is_json: bool, l
     check_range("--seconds", seconds, 0, LONGEST, is_above=True)
     if out is not None:
         check_writable(out)
-    speeds, searches, starts = _measured(found, seconds)
+    speeds, searches, starts, steps = _measured(found, seconds)
     if out is not None:
         from mastaba.arena.bench.page import page
 
-        out.write_text(page(speeds, searches, starts, f"mastaba bench {' '.join(games)}".strip()), encoding="utf8")
+        out.write_text(page(speeds, searches, starts, steps, f"mastaba bench {' '.join(games)}".strip()), encoding="utf8")
     if is_json:
         rows = {
             "speeds": list(map(asdict, speeds)),
             "searches": list(map(asdict, searches)),
             "starts": list(map(asdict, starts)),
+            "steps": list(map(asdict, steps)),
         }
         console.print_json(rows)
     else:
-        console.output().print(Group(shown(speeds, lang), "", shown_searches(searches, lang), "", shown_starts(starts, lang)))
+        console.output().print(
+            Group(
+                shown(speeds, lang),
+                "",
+                shown_searches(searches, lang),
+                "",
+                shown_steps(steps, lang),
+                "",
+                shown_starts(starts, lang),
+            )
+        )
 
 
-def _measured(games: list[str], seconds: float) -> tuple[list[Speed], list[SearchSpeed], list[Start]]:
+def _measured(games: list[str], seconds: float) -> tuple[list[Speed], list[SearchSpeed], list[Start], list[StepSpeed]]:
     """The speeds, with a sign of life on the error stream where somebody watches."""
-    from mastaba.arena.bench import playouts, search, startup
+    from mastaba.arena.bench import playouts, search, startup, stepping
 
     with console.output(is_error=True).status("") as status:
         speeds, searches = playouts.run(games, seconds, status.update), search.run(games, seconds, status.update)
-        return speeds, searches, startup.run(games, status.update)
+        steps = stepping.run(games, seconds, status.update)
+        return speeds, searches, startup.run(games, status.update), steps
 
 
 def _table(lang: str, words_first: Sequence[str], figures: Sequence[str], yardstick: str = "") -> Table:
@@ -107,6 +120,17 @@ def shown_searches(searches: Sequence[SearchSpeed], lang: str) -> Table:
     for speed in searches:
         rates = (f"{speed.simulations:,.0f}", f"{speed.decisions:,.0f}", shown_ratio(speed))
         table.add_row(speed.name, speed.kind, str(speed.seats), *rates)
+    return table
+
+
+def shown_steps(steps: Sequence[StepSpeed], lang: str) -> Table:
+    """Steps with masks and observations, with ratios to the best that is called through Python."""
+    from mastaba.arena.bench.stepping import best_through_python
+
+    best = best_through_python(steps)
+    table = _table(lang, ("bench-game", "bench-face"), ("bench-steps",), "Python" if best else "")
+    for speed in steps:
+        table.add_row(speed.name, speed.face, f"{speed.rate:,.0f}", *([_ratio(speed.rate, best)] if best else []))
     return table
 
 

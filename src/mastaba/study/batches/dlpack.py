@@ -42,8 +42,8 @@ _kept: dict[int, tuple[Any, ...]] = {}  # what consumers still look at, by the a
 
 
 @_Deleter
-def _forget(managed: Any) -> None:
-    _kept.pop(ctypes.addressof(managed.contents), None)
+def _forget(managed: Any, kept: Any = _kept, address_of: Any = ctypes.addressof) -> None:
+    kept.pop(address_of(managed.contents), None)  # by names of its own: it may be called when Python has let go of the module
 
 
 _Destructor = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
@@ -54,10 +54,10 @@ _address = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
 
 
 @_Destructor
-def _drop_untaken(given: int) -> None:
+def _drop_untaken(given: int, is_named: Any = _is_named, address: Any = _address, kept: Any = _kept) -> None:
     """A consumer renames the capsule that it takes; one that nobody took is cleared away here."""
-    if _is_named(given, NAME):
-        _kept.pop(_address(given, NAME), None)
+    if is_named(given, b"dltensor"):
+        kept.pop(address(given, b"dltensor"), None)
 
 
 def capsule(
