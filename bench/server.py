@@ -24,9 +24,10 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "servers"))
 import boardgame_io  # noqa: E402
 import ours  # noqa: E402
-from measuring import Crowd, Opening, Window, memory  # noqa: E402
+from measuring import Crowd, Opening, Window, cpu, memory  # noqa: E402
 
-WARM, FAST, SLOW = 20.0, 8.0, 10.0  # seconds: until compiled rules are loaded, and of each measurement
+WARM, FAST, SLOW = 8.0, 8.0, 10.0  # seconds: of the first games, which count for nothing, and of each measurement
+COMPILING, IDLE = 120.0, 0.2  # seconds to wait at most until rules are compiled; of CPU in two, of a server with nothing to do
 AT_ONCE = 10
 TABLES = (1, 100, 500, 1000)
 OVERRUN = 2.0  # seconds to wait for an answer: more tables would only wait longer
@@ -80,11 +81,17 @@ async def measure(rival: Rival) -> Figures:
 
 
 async def warm(address: str, processes: list[int]) -> None:
-    """A table of each game, until what is compiled of it is loaded; then these are only the slow moves of the first seconds."""
+    """A table of each game for a while; then until the server has nothing to do: what is compiled is then loaded, or made."""
     crowd = Crowd(address, processes, ours.openings(), 0.2)
     await crowd.grow(len(ours.GAMES))
     await asyncio.sleep(WARM)
     await crowd.close()
+    until = time.monotonic() + COMPILING
+    while time.monotonic() < until:
+        before = sum(map(cpu, processes))
+        await asyncio.sleep(2.0)
+        if sum(map(cpu, processes)) - before < IDLE:
+            return
 
 
 def measured_ours(name: str, games: tuple[str, ...]) -> Figures:

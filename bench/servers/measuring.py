@@ -67,7 +67,8 @@ class Crowd:
     """Tables that play at a server, a move each `pause` seconds, one game after the other; more and more of them."""
 
     def __init__(self, address: str, processes: list[int], opening: Opening, pause: float) -> None:
-        self._http = httpx.AsyncClient(base_url=address, timeout=60)
+        alone = httpx.Limits(max_keepalive_connections=0)  # a server may cut an idle one just when it is used again
+        self._http = httpx.AsyncClient(base_url=address, timeout=60, limits=alone)
         self._processes, self._opening, self._pause = processes, opening, pause
         self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []

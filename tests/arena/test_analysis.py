@@ -159,8 +159,8 @@ def test_in_pieces_as_plain_data_the_same_is_found(game: str) -> None:
     whole, survey = analyse(Estimator(match, iterations=20)), Survey(list(Estimator(match, 1).legal))
     while due := survey.due():
         estimator, known = Estimator(match, iterations=20), survey.known()
-        for one in reversed(due[:9]):
-            survey.note(one, look(estimator, one, known))
+        for asked in reversed(due[:9]):
+            survey.note(asked, look(estimator, asked, known))
         survey = json.decode(json.encode(survey), type=Survey)
     assert survey == whole
     assert survey.progress == (100, 100)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import httpx
 import pytest
@@ -25,7 +26,7 @@ WIDER = """() => [document.documentElement, document.body, ...document.querySele
 SCREENS = ("phone-with-bars", "phone-on-its-side", "tablet", "desktop")
 
 
-def reading(visit: Visit, path: str, size: str = "desktop", lang: str = "en", **wishes: object) -> Table:
+def reading(visit: Visit, path: str, size: str = "desktop", lang: str = "en", **wishes: Any) -> Table:
     table = visit(size, lang, **wishes)
     table.page.goto(f"{table.address}/rules/{path}")
     table.page.wait_for_selector(".example .piece")

@@ -13,7 +13,7 @@ from mastaba.server.tables.messages import encode
 from mastaba.text import LANGUAGES
 from mastaba.views import Question
 
-TABLES = 250
+TABLES = 150
 SIGMAS = 4.5
 
 
@@ -33,7 +33,7 @@ def positions(game: str, count: int) -> list[tuple[Match, int]]:
 
 def test_what_is_counted_is_so_in_tables_that_fit(game: Game) -> None:
     asked = certain = 0
-    for match, seat in positions(game.id, 8):
+    for match, seat in positions(game.id, 6):
         seen = match.seen(seat)
         questions = match.game.provided.questions(seen, seat - 1)
         drawn = [Question(one.key, one.holds, None, one.args) for one in questions]
@@ -45,7 +45,7 @@ def test_what_is_counted_is_so_in_tables_that_fit(game: Game) -> None:
                 assert abs(share - one.share) <= SIGMAS * error + 1e-9, (one.key, one.args, share, one.share)
                 certain += one.share in (0, 1)
             asked += 1
-    assert asked > 20 or game.provided.questions is no_questions
+    assert asked > 15 or game.provided.questions is no_questions
     assert certain > 0 or not asked
 
 

@@ -43,6 +43,12 @@ def inlined_rule(function: F) -> F:
     return rule(function)
 
 
+def allocating_rule(function: F) -> F:
+    """A rule that makes arrays for its caller, as no other does: it alone has to count who still refers to them."""
+    function.is_allocating = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
 def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> Twin:
     """The twin of `function` for a target, the contract's names in it standing for those of one game (`owner`)."""
     if target == "python":
@@ -165,7 +171,7 @@ def _compiled(function: Twin, names: _Names, is_entry: bool) -> Twin:
             body = _rebuilt(function, _twins(function, names), names.owner)
             folder = _cache_folder(_scope(function, names.owner), numba_inside.version()) if is_entry else None
             is_inlined = folder is None and hasattr(function, "is_inlined")
-            _kept[key] = numba_inside.native(body, folder, is_inlined)
+            _kept[key] = numba_inside.native(body, folder, is_inlined, hasattr(function, "is_allocating"))
         return _kept[key]
 
 

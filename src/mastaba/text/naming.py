@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import re
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -58,7 +58,7 @@ class Naming:
         self._remembered = functools.lru_cache(REMEMBERED)(self._word)
         self._remembered_texts = functools.lru_cache(REMEMBERED)(self._told)
         self._labels = functools.lru_cache(REMEMBERED)(self._label)
-        self._says_all = functools.cache(self._names_all)
+        self._wanted = functools.cache(self._says)
         self._named = functools.cache(game.provided.ACTIONS.facts)
         self._seats_named = functools.cache(lambda number: [] if number is None else game.provided.ACTIONS.seats_in(number))
 
@@ -146,42 +146,47 @@ class Naming:
 
     def action(self, seen: State, number: int, names: Sequence[str] = ()) -> str:
         """What an action does, in words: its sentence with all it may name, else the verb and the words of its text."""
-        return self._labels(None, number, tuple(names)) if self._says_all(number) else self._label(seen, number, names)
+        wanted = self._wanted(number)
+        reasons = self.game.provided.reasons(seen, number) if wanted else {}
+        return self._labels(number, tuple(names), tuple((name, reasons[name]) for name in wanted if name in reasons))
 
-    def _names_all(self, number: int) -> bool:
-        """Whether an action itself names all that its sentence says, so that how things stand is nothing to it."""
-        key, seats = self._key(number), self._seats_named(number)
-        named = {*self._named(number), *(f"{name}_name" for name in seats)}
-        return not self.words.has(key) or self.words.blanks(key) <= named
+    def _says(self, number: int) -> frozenset[str]:
+        """What an action's sentence says, where the action itself does not name all of that: it hangs on how things stand."""
+        key, own = self._key(number), {*self._named(number), *(f"{name}_name" for name in self._seats_named(number))}
+        blanks = self.words.blanks(key) if self.words.has(key) else frozenset()
+        return frozenset() if blanks <= own else blanks
 
     def _key(self, number: int) -> str:
         return f"action-{_dashed(self.game.actions[number].split()[0])}"
 
-    def _label(self, seen: State | None, number: int, names: Sequence[str]) -> str:
+    def _label(self, number: int, names: tuple[str, ...], reasons: tuple[tuple[str, Any], ...]) -> str:
         text, key = self.game.actions[number], self._key(number)
         if not self.words.has(key):
             return text
         with contextlib.suppress(LookupError):
-            return self.words.say(key, **self.about(seen, number, names, self.words.blanks(key)))
+            return self.words.say(key, **self._in_words(number, names, dict(reasons)))
         return " ".join([self.words.say(key), *map(self.word, text.split()[1:])])
 
-    def about(
-        self, seen: State | None, number: int | None, names: Sequence[str] = (), wanted: Set[str] | None = None
-    ) -> dict[str, Any]:
-        """The facts that a sentence about an action may name, in the language, or those wanted; seats by their players' names."""
+    def about(self, seen: State, number: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
+        """The facts that a sentence about an action may name, in the language; seats by their players' names."""
+        return self._in_words(number, names, self.game.provided.reasons(seen, number))
+
+    def _in_words(self, number: int | None, names: Sequence[str], reasons: Mapping[str, Any]) -> dict[str, Any]:
         own = self._named(number)
         called = {f"{name}_name": _called(int(own[name]), names) for name in self._seats_named(number)}
-        is_enough = wanted is not None and own.keys() | called.keys() >= wanted
-        facts = {**own, **({} if is_enough or seen is None else self.game.provided.reasons(seen, number)), **called}
-        told = facts if wanted is None else {name: facts[name] for name in facts.keys() & wanted}
-        return {name: _all_called(one, names) if isinstance(one, Seats) else self._thing(one) for name, one in told.items()}
+        facts = {**own, **reasons, **called}
+        return {name: _all_called(one, names) if isinstance(one, Seats) else self._thing(one) for name, one in facts.items()}
 
     def question(self, seen: State, names: Sequence[str] = ()) -> str:
         """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
         phases = self.game.provided.Phase
         key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
         if key and self.words.has(key):
-            return self.words.say(key, **self.about(seen, None, names, self.words.blanks(key)))
+            wanted = self.words.blanks(key)
+            reasons = self.game.provided.reasons(seen, None) if wanted else {}
+            return self.words.say(
+                key, **self._in_words(None, names, {name: reasons[name] for name in wanted if name in reasons})
+            )
         return self.words.say("play-question")
 
 

@@ -120,7 +120,7 @@ def play_batch_kernel(
         if is_game:
             open_game(state, dealt, options, events)
         stream = choices(dealt)
-        while cuda.syncthreads_or(is_game and state.ending == 0):
+        while cuda.syncthreads_or(1 if is_game and state.ending == 0 else 0):
             is_playing, action = is_game and state.ending == 0, 0
             stream = advance(stream)
             if is_playing:

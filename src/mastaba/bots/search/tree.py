@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from mastaba.bots.search.shares import shares_of
-from mastaba.engine.compiling import rule
+from mastaba.engine.compiling import allocating_rule, rule
 from mastaba.engine.contract import (
     ACTION,
     MAX_LEGAL,
@@ -149,7 +149,7 @@ class Workspace(NamedTuple):
     result: Floats
 
 
-@rule
+@allocating_rule
 def workspace(nodes: States, tables: States, own: Ints) -> Workspace:
     """A workspace over a tree and tables that last; the rest is good for as long as it is worked in."""
     return Workspace(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import re
+from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
@@ -27,7 +28,7 @@ from mastaba.text import sources, words
 from mastaba.text.players_edition import players_edition
 from mastaba.text.rulebook import box, rules_text
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct | Sequence[Any])
 # What the page says with the words of the house; the rest of that file is for the command line and the server.
 SAID_BY_PAGE: Final = re.compile(r"^(?:play-sealed|result-|rules-)[\w-]* =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*", re.MULTILINE)
 

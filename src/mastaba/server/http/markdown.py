@@ -30,7 +30,7 @@ def rulebook_html(text: str) -> str:
             inline.children = [*_linked(inline.children or [], numbers, number)]
         if number and token.type != "heading_open":
             token.attrJoin("class", "rule")
-            _remark(inline.children)
+            _remark(inline.children or [])
     return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 

@@ -527,7 +527,6 @@ chance-value = Un sarcophage fermé à { $eyes ->
    *[other] { $eyes } yeux
   } contient { $value }, le maximum.
 chance-pharaoh = Animal de la carte pharaon ({ $player }) : { $animal }.
-chance-pharaoh = Animal de la carte pharaon de { $player } : { $animal }.
 ## Studies
 
 gain-pharaoh = carte de pharaon : { $what }

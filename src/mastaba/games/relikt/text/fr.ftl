@@ -463,7 +463,6 @@ chance-red = Le prochain trésor retourné est rouge.
 chance-high = { $player } a en main une carte de { $least } ou plus.
 chance-tool = { $player } a en main { $tool }.
 chance-face-down = La carte face cachée de la rangée { $row }, posée par { $player }, vaut { $least } ou plus.
-chance-face-down = La carte que { $player } a posée face cachée dans la rangée { $row } vaut { $least } ou plus.
 ## Studies
 
 gain-camped = premier camp : { $what }

@@ -12,8 +12,9 @@ from mastaba.arena.contests.compiled import decide
 from mastaba.bots.search.tree import TRUTH, Workspace, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States
+from mastaba.engine.events import CAPACITY, WIDTH
 from mastaba.study.report.playing import watching
-from mastaba.study.report.playing.watching import Book, Desk, Plan, desk_for, watch_games
+from mastaba.study.report.playing.watching import ROOM, SEATS, Book, Desk, Plan, watch_games
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -82,4 +83,13 @@ def search_batch(
     minds = Minds(workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION)), blank, entrants, thinking, parts)
     plan = Plan(items, starts, families, logarithms, settings)
     book = Book(games, gains, counts, widths, refused, course)
-    watch_searching(minds, tables, TRUTH, laid, seed, turns, plan, desk_for(counts, refused), book)
+    desk = Desk(
+        np.empty(MAX_LEGAL, ACTION),
+        np.zeros((CAPACITY + 1, WIDTH), np.int32),
+        np.zeros(SEATS, np.int32),
+        np.zeros(ROOM, np.int32),
+        np.zeros(ROOM, np.int8),
+        np.zeros(counts.shape[0], np.int32),
+        np.zeros(refused.shape[0], np.int32),
+    )
+    watch_searching(minds, tables, TRUTH, laid, seed, turns, plan, desk, book)

@@ -307,13 +307,7 @@ def watch_batch(
     """Watches a batch in which each player follows the heuristic or chance."""
     plan = Plan(items, starts, families, logarithms, settings)
     book = Book(games, gains, counts, widths, refused, course)
-    watch_games(minds, states, 0, laid, seed, turns, plan, desk_for(counts, refused), book)
-
-
-@rule
-def desk_for(counts: Ints, refused: Ints) -> Desk:
-    """An empty desk."""
-    return Desk(
+    desk = Desk(
         np.empty(MAX_LEGAL, ACTION),
         np.zeros((CAPACITY + 1, WIDTH), np.int32),
         np.zeros(SEATS, np.int32),
@@ -322,3 +316,4 @@ def desk_for(counts: Ints, refused: Ints) -> Desk:
         np.zeros(counts.shape[0], np.int32),
         np.zeros(refused.shape[0], np.int32),
     )
+    watch_games(minds, states, 0, laid, seed, turns, plan, desk, book)
