@@ -14,6 +14,7 @@ from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.levels import levels
 from mastaba.cli.commands.play import play
+from mastaba.cli.commands.puzzles import puzzles
 from mastaba.cli.commands.replay import replay
 from mastaba.cli.commands.report import report
 from mastaba.cli.commands.rules import rules
@@ -24,7 +25,6 @@ from mastaba.cli.console import Interrupted, refuse
 from mastaba.cli.operating.bench import bench
 from mastaba.cli.operating.database import database
 from mastaba.cli.operating.doctor import doctor
-from mastaba.cli.operating.puzzles import puzzles
 from mastaba.cli.operating.serve import serve
 from mastaba.cli.operating.worker import worker
 from mastaba.cli.options import help_text, with_example
