@@ -13,6 +13,7 @@ from mastaba.arena.contests.ladder import contest, entrant
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.bots.level_bot import warm_up
 from mastaba.game import discover, load
+from mastaba.study.batches.batch import Batch
 
 
 def warm(game: str) -> None:
@@ -24,6 +25,8 @@ def warm(game: str) -> None:
         match.play(chance.choice(match.legal()))
     match.scores(), match.winners()
     simulate(edition, 2, target="cpu")
+    batch = Batch(edition, 2)
+    batch.step(batch.sample()), batch.observe()
     warm_up(edition)
     contest(edition, entrant(edition, "easy"), entrant(edition, "random"), 1)
 
