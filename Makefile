@@ -1,6 +1,7 @@
 # make play   opens the game in your browser     make dist   builds the wheel, the page in it, and tries it
 # make test   checks everything                  make bench  measures it beside its peers
 # make proof  checks what takes longer           make clean  removes what was built
+# make reports  makes docs/reports again: how each game behaves
 # Each does all its own set-up; a Python of 3.11 or newer is all it needs.
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -12,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=  # dozens of short programs start in the tests
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)  # browsers and servers mostly wait
 PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
 
-.PHONY: play test set-up warm check units proof dist bench clean
+.PHONY: play test set-up warm check units proof dist bench reports clean
 
 play: .venv/ready page/dist/index.html
 	@$(BIN)/mastaba serve --open
@@ -45,6 +46,9 @@ dist: .venv/ready-dist page/dist/index.html
 
 bench: .venv/ready-bench
 	$(BIN)/mastaba bench --out bench/speed.md
+
+reports: .venv/ready-test
+	$(BIN)/python -m mastaba.study.reports
 
 page/dist/index.html: .venv/ready $(PAGE)
 	@page/build.sh

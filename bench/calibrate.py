@@ -1,6 +1,6 @@
 """Whether shares of the victory come true: python bench/calibrate.py [GAME ...] [--deals 200] [--seconds 120] [--level hard] [--fit]
 
-With --fit it plays games among equals of a level, finds for every stage of the game how much a lead is worth with so many seats,
+With --fit it plays games among equals of a level, finds for every stage of the game how much a lead is worth with so many seats and how sure a search may be,
 and writes that to the game's calibration.toml. Without it plays other deals and compares what the forecast and the search said at
 every decision with how the game ended. Results are kept in bench/calibration.json as they come, so that a run can be broken off
 and taken up again, and are shown in bench/calibration.md. All cores are used; --seconds limits each part.
@@ -15,9 +15,19 @@ from typing import Any
 
 import numpy as np
 
-from mastaba.arena.contests.calibration import Bucket, Sample, buckets, error, fit_scale, predicted, sample
+from mastaba.arena.contests.calibration import (
+    Bucket,
+    Sample,
+    buckets,
+    error,
+    fit_scale,
+    fit_temper,
+    predicted,
+    sample,
+    tempered,
+)
 from mastaba.arena.contests.ladder import entrant
-from mastaba.bots.levels import scale
+from mastaba.bots.levels import scale, temper
 from mastaba.game import Edition, discover, load
 
 KEPT = Path(__file__).with_name("calibration.json")
@@ -32,22 +42,24 @@ Row = dict[str, Any]
 def fit(game: str, deals: int, seconds: float, level: str) -> None:
     """Writes how much a lead is worth in a game, with every number of seats."""
     lines = [
-        f"# How many points ahead make a seat e times as likely to win, by stage of the game: python bench/calibrate.py {game} --fit"
+        f"# By stage of the game, how many points ahead make a seat e times as likely to win (scale), and how sure a search may be\n"
+        f"# (temper): python bench/calibrate.py {game} --fit"
     ]
     game_card = load(game).game
     for players in game_card.seats:
         edition = load(game, players)
         found = sample(edition, entrant(edition, level), deals, FITTED_FROM, seconds)
         fitted = ", ".join(f"{number:g}" for number in fit_scale(found, game_card.provided.SCALE))
-        lines += ["", f"[{players}]", f"games = {found.games}", f"scale = [{fitted}]"]
-        print(game, players, found.games, fitted, flush=True)
+        sure = ", ".join(f"{number:g}" for number in fit_temper(found))
+        lines += ["", f"[{players}]", f"games = {found.games}", f"scale = [{fitted}]", f"temper = [{sure}]"]
+        print(game, players, found.games, fitted, sure, flush=True)
     (GAMES / game / "calibration.toml").write_text("\n".join(lines) + "\n", encoding="utf8")
 
 
 def checked(edition: Edition, deals: int, seconds: float, level: str) -> Row:
     """What was said beside what came, on deals that nothing was fitted to."""
     found = sample(edition, entrant(edition, level), deals, CHECKED_FROM, seconds)
-    said = {"forecast": _by_forecast(edition, found), "search": _by_search(found)}
+    said = {"forecast": _by_forecast(edition, found), "search": _by_search(edition, found)}
     parts = {name: {"error": error(part), "buckets": [vars(bucket) for bucket in part]} for name, part in said.items()}
     return {"game": edition.game.id, "seats": edition.players, "level": level, "games": found.games, **parts}
 
@@ -57,9 +69,10 @@ def _by_forecast(edition: Edition, found: Sample) -> list[Bucket]:
     return buckets(predicted(found.forecast, scales), found.came)
 
 
-def _by_search(found: Sample) -> list[Bucket]:
+def _by_search(edition: Edition, found: Sample) -> list[Bucket]:
     asked = found.expected.sum(axis=1) > 0
-    return buckets(found.expected[asked], found.came[asked])
+    sure = np.array(temper(edition.game, edition.players))[found.stage[asked]]
+    return buckets(tempered(found.expected[asked], sure), found.came[asked])
 
 
 def line(row: Row) -> str:

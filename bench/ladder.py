@@ -1,4 +1,4 @@
-"""How strong the levels are: python bench/ladder.py [GAME ...] [--rounds 120] [--seconds 0.02]
+"""How strong the levels are: python bench/ladder.py [GAME ...] [--rounds 120] [--seconds 0.02] [--cores N] [--cluster auto|ADDRESS]
 
 For every game and seat count: each level against the one below it, the heuristic against chance, and ten times the expert's tries
 against the expert; for every game at its fewest seats: the expert against its all-seeing twin, and its search against a plain one
@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from mastaba.arena.contests.ladder import Result, contest, entrant, steps
 from mastaba.arena.contests.tournament import run
+from mastaba.arena.parallel.cluster import connected
+from mastaba.arena.parallel.work import Where
 from mastaba.arena.simulation.summary import interval
 from mastaba.bots.levels import SEARCH_LEVELS, level, tuning
 from mastaba.game import Edition, discover, load
@@ -47,20 +48,20 @@ def duels(edition: Edition) -> Iterator[tuple[str, str]]:
     yield f"tenfold {STRONGEST}", STRONGEST
 
 
-def measured(edition: Edition, one: str, other: str, rounds: int) -> Row:
+def measured(edition: Edition, one: str, other: str, rounds: int, where: Where) -> Row:
     """One entrant against the other on all other seats."""
     deals = max(10, round(rounds * TOP_SHARE)) if STRONGEST in one else rounds
-    found = contest(edition, entrant(edition, one), entrant(edition, other), deals, FIRST_DEAL)
+    found = contest(edition, entrant(edition, one), entrant(edition, other), deals, FIRST_DEAL, where.cores, where.cluster)
     return row(edition, one, other, found)
 
 
-def against_plain(edition: Edition, seconds: float, rounds: int) -> Row:
+def against_plain(edition: Edition, seconds: float, rounds: int, where: Where) -> Row:
     """The expert's way to search against a plain one, each with the same time for every decision."""
     tuned = tuning(edition.game, edition.players)
     own = f"search:seconds={seconds}:advice={tuned.advice}:horizon={tuned.horizon}"
     plain = f"search:seconds={seconds}:advice=0:horizon=0"
     names = [own] + [plain] * (edition.players - 1)
-    outcomes = run(edition, names, rounds, FIRST_DEAL, concurrency=os.cpu_count() or 1)
+    outcomes = run(edition, names, rounds, FIRST_DEAL, where=where)
     won = sum(outcome.share(outcome.pairing.names.index(own) + 1) for outcome in outcomes)
     low, high = interval(won, len(outcomes))
     result = Result(len(outcomes), won / len(outcomes), low, high, 1 / edition.players, 0.0, 0.0)
@@ -72,16 +73,16 @@ def row(edition: Edition, one: str, other: str, result: Result) -> Row:
     return {"game": edition.game.id, "seats": edition.players, "one": one, "other": other, **vars(result)}
 
 
-def missing(games: list[str], rows: list[Row], rounds: int, seconds: float) -> Iterator[Row]:
+def missing(games: list[str], rows: list[Row], rounds: int, seconds: float, where: Where) -> Iterator[Row]:
     """Measures what is not there yet, the cheap first."""
     done = {(found["game"], found["seats"], found["one"], found["other"]) for found in rows}
     listed = [(edition, *names) for game in games for edition in editions(game) for names in duels(edition)]
     for edition, one, other in sorted(listed, key=lambda duel: STRONGEST in duel[1]):
         if (edition.game.id, edition.players, one, other) not in done:
-            yield measured(edition, one, other, rounds)
+            yield measured(edition, one, other, rounds, where)
     for edition in (editions(game)[0] for game in games):
         if (edition.game.id, edition.players, f"search of {seconds} s", "plain search") not in done:
-            yield against_plain(edition, seconds, round(rounds * TOP_SHARE))
+            yield against_plain(edition, seconds, round(rounds * TOP_SHARE), where)
 
 
 def line(found: Row) -> str:
@@ -162,13 +163,17 @@ def main() -> None:
     arguments.add_argument("games", nargs="*", default=list(discover()))
     arguments.add_argument("--rounds", type=int, default=120)
     arguments.add_argument("--seconds", type=float, default=0.02)
+    arguments.add_argument("--cores", type=int)
+    arguments.add_argument("--cluster")
     chosen = arguments.parse_args()
     rows: list[Row] = json.loads(KEPT.read_text(encoding="utf8")) if KEPT.exists() else []
-    for found in missing(chosen.games, list(rows), chosen.rounds, chosen.seconds):
-        rows.append(found)
-        print(line(found), flush=True)
-        KEPT.write_text(json.dumps(rows, indent=0), encoding="utf8")
-        PAGE.write_text(page(rows), encoding="utf8")
+    where = Where(chosen.cores, chosen.cluster)
+    with connected(where.cluster):
+        for found in missing(chosen.games, list(rows), chosen.rounds, chosen.seconds, where):
+            rows.append(found)
+            print(line(found), flush=True)
+            KEPT.write_text(json.dumps(rows, indent=0), encoding="utf8")
+            PAGE.write_text(page(rows), encoding="utf8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Takes the pictures in docs/screens, from the page as it is built: python docs/take_screens.py [NAME ...]
 
 Every game in mid-play on a desktop, a phone upright and on its side and a tablet; the home page, an invitation, the big screen with
-a phone as its hand, a veiled table, and the end. Play is by chance from fixed seeds.
+a phone as its hand, a veiled table, the end, and a game looked at again. Play is by chance from fixed seeds.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import CHROMIUM, FLAGS, INTRODUCED, LOCALES, serving
 from tests.browser.measure import SIZES
 from tests.browser.player import Table
+from tests.browser.test_replay import opened, played
 
 FOLDER = Path(__file__).with_name("screens")
 NAMES = ("Aline", "Bruno", "Céleste", "Dimitri", "Elsa")
@@ -83,11 +84,15 @@ def around(studio: Studio) -> None:
     for name, size, path in (
         ("home", "desktop", "/"),
         ("home-phone", "phone-with-bars", "/"),
-        ("rules", "desktop", "/rules/luxor"),
+        ("rules", "desktop", "/rules/luxor#R5.2"),
+        ("rules-phone", "phone-with-bars", "/rules/relikt#R5.1"),
+        ("rules-tablet", "tablet", "/rules/sakkara#R6.3"),
     ):
         if studio.wants(name):
             table = studio.table(size, "fr" if "phone" in name else "en")
             table.page.goto(studio.address + path)
+            if "rules" in name:
+                table.page.wait_for_selector(".example .piece")
             studio.take(table.page, name)
     if studio.wants("invitation"):
         host = studio.table("desktop")
@@ -127,7 +132,27 @@ def ending(studio: Studio) -> None:
         studio.take(table.page, "end")
 
 
-SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending)
+def studying(studio: Studio) -> None:
+    """A finished game looked at again, one of its mistakes, and what can be known while one plays."""
+    match = played("saqqara")
+    for name, size, lang in (("analysis", "desktop", "en"), ("mistake-phone", "phone-with-bars", "fr")):
+        if studio.wants(name):
+            table = studio.table(size, lang, bypass_csp=True, has_touch=size != "desktop")
+            opened(table, match, eye="open", analyse=1)
+            table.page.wait_for_selector("dialog table", timeout=240_000)
+            if name != "analysis":
+                table.page.locator("dialog .entry:has(b)").first.click()
+                table.page.wait_for_selector(".note .button")
+            studio.take(table.page, name)
+    if studio.wants("chances-phone"):
+        table = studio.table("phone-with-bars", "fr", color_scheme="dark", has_touch=True)
+        in_play(table, "archaeology")
+        table.page.locator("nav .odds").click()
+        table.page.wait_for_selector("dialog li")
+        studio.take(table.page, "chances-phone")
+
+
+SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending, studying)
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 MOVES: Final = 4
 PATIENCE: Final = 120  # seconds for the first answer of a server whose Python files are not yet compiled
-LEFT_OUT: Final = ("polars", "openskill", "pytest", "hypothesis")
+LEFT_OUT: Final = ("polars", "pytest", "hypothesis")
 LISTED: Final = (
     "import importlib.metadata as found, importlib.util as there, json;"
     "print(json.dumps({'files': [str(file) for file in found.files('mastaba')], 'version': found.version('mastaba'),"

@@ -10,6 +10,7 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 
 from mastaba.arena.contests.ladder import contest, entrant
+from mastaba.arena.simulation.mass import Simulation, simulated
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.bots.level_bot import warm_up
 from mastaba.game import discover, load
@@ -27,6 +28,7 @@ def warm(game: str) -> None:
     simulate(edition, 2, target="cpu")
     batch = Batch(edition, 2)
     batch.step(batch.sample()), batch.observe()
+    list(simulated(Simulation(edition), 1))
     warm_up(edition)
     contest(edition, entrant(edition, "easy"), entrant(edition, "random"), 1)
 

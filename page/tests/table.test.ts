@@ -4,12 +4,12 @@ import { Table } from "$lib/table/table.svelte";
 import { choice, piece, step, view, zone } from "./shapes";
 
 const heard = vi.hoisted(() => ({ message: (_: unknown): void => {} }));
-const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn() }));
+const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn(), askCoach: vi.fn() }));
 const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn(), dropToasts: vi.fn() }));
-const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, forced: true, pace: "none" }));
+const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, forced: true, pace: "none", coached: [] as string[] }));
 vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
 vi.mock("$lib/server/api", () => ({ ...api, Refused: class extends Error {} }));
-vi.mock("$lib/app/settings.svelte", () => ({ settings, isStill: () => settings.pace === "none" }));
+vi.mock("$lib/app/settings.svelte", () => ({ settings, keepSettings: () => undefined, isStill: () => settings.pace === "none" }));
 vi.mock("$lib/app/words.svelte", () => ({ t: (key: string) => key }));
 vi.mock("$lib/app/toasts.svelte", () => said);
 vi.mock("$lib/server/socket", () => ({
@@ -38,7 +38,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  Object.assign(settings, { help: true, swift: false, confirm: false, forced: true });
+  Object.assign(settings, { help: true, swift: false, confirm: false, forced: true, coached: [] });
   table = new Table("T", "s");
   const seated = { you: [1], game: "pebbles", players: 3, seats: [], rematch: null, host: true, commitment: "" };
   hear({ ...step(4, mine()), kind: "snapshot", ...seated } as unknown as Snapshot);
@@ -222,4 +222,40 @@ test("a game in the open passes on at once", async () => {
   hear(passed);
   await settled();
   expect([table.seat, table.passing, table.veil]).toEqual([2, 0, 0]);
+});
+
+test("with a coach a move waits until it has been looked at, and stands if nothing speaks against it", async () => {
+  settings.coached = ["T 1"];
+  api.askCoach.mockResolvedValueOnce({ is_mistake: false, better: null, loss: null, reason: null });
+  table.play("pass");
+  expect([table.isJudging, api.sendMove.mock.calls.length]).toEqual([true, 0]);
+  await settled();
+  expect(api.askCoach).toHaveBeenCalledWith("T", "s", { seat: 1, number: 4, action: "pass" });
+  expect(api.sendMove).toHaveBeenCalledWith("T", "s", { seat: 1, number: 4, action: "pass", era: 0 });
+});
+
+test("what the coach speaks against can be taken back, or played all the same", async () => {
+  settings.coached = ["T 1"];
+  const warning = { is_mistake: true, better: { action: "place 7 1", words: "Place the 7" }, loss: 0.2, reason: "you take the row" };
+  api.askCoach.mockResolvedValue(warning);
+  table.play("pass");
+  await settled();
+  expect(table.warned).toMatchObject({ action: "pass", loss: 0.2 });
+  table.cancel();
+  expect([table.warned, api.sendMove.mock.calls.length]).toEqual([null, 0]);
+  table.play("pass");
+  await settled();
+  table.play("pass");
+  expect(api.sendMove).toHaveBeenCalledTimes(1);
+});
+
+test("a coach who does not answer keeps nobody waiting, and without one nobody is asked", async () => {
+  table.play("pass");
+  expect(api.sendMove).toHaveBeenCalledTimes(1);
+  hear(step(5, mine()));
+  settings.coached = ["T 1"];
+  api.askCoach.mockRejectedValueOnce(new Error("late"));
+  table.play("pass");
+  await settled();
+  expect(api.sendMove).toHaveBeenCalledTimes(2);
 });

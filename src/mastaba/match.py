@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -15,9 +15,10 @@ from mastaba.consequences import Consequences, Foresight
 from mastaba.engine import events as happened
 from mastaba.engine.contract import ACTION, Ints, State, States
 from mastaba.engine.events import Event
-from mastaba.errors import BadDeal, CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
-from mastaba.game import Edition
+from mastaba.errors import CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
+from mastaba.game import Edition, copied
 from mastaba.records import record as paper
+from mastaba.records.steps import Row, Step, event_of
 from mastaba.scores import Points, known_scores
 from mastaba.text import words
 from mastaba.text.naming import naming
@@ -26,19 +27,8 @@ from mastaba.views import View
 if TYPE_CHECKING:
     from mastaba.bots.hints import Hint
 
-Row = tuple[int, ...]
 Chance = tuple[str, Any]
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision: who took it, which action, the events it caused, the first one's number, and the table before."""
-
-    seat: int
-    action: int
-    rows: tuple[Row, ...]
-    first: int
-    before: States
+T = TypeVar("T")
 
 
 class Match:
@@ -54,38 +44,36 @@ class Match:
         nonce: str = "",
     ) -> None:
         check_seed(seed)
-        self.edition = edition
-        self.game = edition.game
-        self.seed = seed
-        self.nonce = nonce
-        self.is_arranged = bool(deal)
-        self.names = names_of(names, edition.players)
+        self.edition, self.game = edition, edition.game
+        self.seed, self.nonce = seed, nonce
+        self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
-        self.target = target
-        self._rules = edition.rules(target)
+        self.target, self._rules = target, edition.rules(target)
+        self._has_races, self._has_secrets = self.game.provided.has_races, bool(self.game.provided.STATE.secrets)
+        self._known: dict[tuple[Any, ...], Any] = {}
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
-        self._laid = self._lay(dict(deal or {}))
-        self._table = self._laid.copy()
+        self._laid = edition.laid(seed, dict(deal or {}), target)
+        self._table = copied(self._laid)
         self._rules.begin(self._state, self._events)
         self._opening = self._taken_events()
-
-    def _lay(self, deal: dict[str, Any]) -> States:
-        table = self.edition.blank()
-        table[0].stream = self.seed
-        self._rules.setup(table[0], self.edition.codes)
-        provided = self.game.provided
-        unknown = set(deal) - set(provided.KEYS)
-        if unknown:
-            raise BadDeal(key="error-deal-key", title=self.game.title, given=sorted(unknown)[0], known=", ".join(provided.KEYS))
-        if deal:
-            provided.lay(table[0], deal)
-        return table
 
     @property
     def _state(self) -> State:
         state: State = self._table[0]
         return state
+
+    def _once(self, what: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """What holds as long as the table lies as it does: worked out once."""
+        known = self._known  # of this position, whatever others do meanwhile
+        if what not in known:
+            known[what] = make()
+        found: T = known[what]
+        return found
+
+    def _changed(self) -> None:
+        """The table lies otherwise: nothing holds any more."""
+        self._known = {}
 
     def _taken_events(self) -> tuple[Row, ...]:
         rows = tuple(happened.rows(self._events))
@@ -102,12 +90,12 @@ class Match:
     @property
     def seat(self) -> int:
         """The seat that must decide, from 1; 0 when the game is over."""
-        return 0 if self.over else int(self._state.seat) + 1
+        return self._once(("seat",), lambda: 0 if self.over else int(self._state.seat) + 1)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._state.ending)
+        return self._once(("over",), lambda: bool(self._state.ending))
 
     @property
     def ending(self) -> str | None:
@@ -116,29 +104,26 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed: shown at the start, it proves at the end that the deal was not changed.
-
-        A nonce, told at the end with the seed, keeps anybody from trying out all seeds until one fits.
-        """
+        """The hash of the seed, told at the start, proves at the end that the deal was not changed; the nonce hides it till then."""
         sealed = f"mastaba {self.game.id} {self.seed} {self.nonce}".rstrip()
         return hashlib.sha256(sealed.encode()).hexdigest()
 
     @property
     def fingerprint(self) -> str:
         """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
-        fields = b"".join(self._table[name].tobytes() for name in self._table.dtype.names or ())
-        return hashlib.blake2b(fields, digest_size=8).hexdigest()
+        fields = self.game.fields(self._table.tobytes())
+        return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
 
     def seats_to_act(self) -> list[int]:
         """The seats that may act now: the one that must decide, or, in a race, all that are in it."""
         if self.is_race:
             return [seat for seat in range(1, self.players + 1) if int(self._state.racers) >> (seat - 1) & 1]
-        return [] if self.over else [self.seat]
+        return [self.seat] if self.seat else []
 
     @property
     def is_race(self) -> bool:
         """Whether whoever is quickest decides now, in no order."""
-        return self.game.provided.has_races and not self.over and bool(self._state.racers)
+        return self._has_races and not self.over and bool(self._state.racers)
 
     @property
     def is_search(self) -> bool:
@@ -149,6 +134,9 @@ class Match:
         """The numbers of the legal actions, ascending; of a seat that may not act, none."""
         if seat is not None and not self._may_act(seat):
             return []
+        return [*self._once(("legal", seat or self.seat), lambda: self._listed(seat))]
+
+    def _listed(self, seat: int | None) -> list[int]:
         count = self._rules.legal(self._as_actor(self._table, seat)[0], self._legal)
         return [int(action) for action in self._legal[:count]]
 
@@ -164,7 +152,7 @@ class Match:
         """The table with a racer as the one who decides; itself, where the right seat is on turn already."""
         if seat is None or self.over or seat == self.seat:
             return table
-        turned = table.copy()
+        turned = copied(table)
         turned[0].seat = seat - 1
         return turned
 
@@ -185,7 +173,7 @@ class Match:
     def _reason(self, code: int, table: States, number: int | None, lang: str) -> Refusal:
         """The sentence of a refusal, from what the deciding seat knows."""
         reason = self.game.provided.Refusal(code)
-        facts = naming(self.game.id, lang).about(self._seen(table, int(table[0].seat)), number, self.names)
+        facts = naming(self.game.id, lang).about(self._seen(table, int(table[0].seat))[0], number, self.names)
         return self._refuse(reason.name.lower(), reason.rule, lang, **facts)
 
     def _refuse(self, code: str, rule: str, lang: str, **facts: Any) -> Refusal:
@@ -204,9 +192,10 @@ class Match:
         if refusal:
             raise IllegalAction(refusal)
         since, number = self._event_count(), self.game.numbers[text]
-        before, self._table = self._table, self._as_actor(self._table.copy(), seat)
+        before, self._table = self._table, self._as_actor(copied(self._table), seat)
         actor = int(self._state.seat)
         self._rules.apply(self._state, number, self._events)
+        self._changed()
         self.steps.append(Step(actor, number, self._taken_events(), since, before))
         return self.steps[-1]
 
@@ -217,8 +206,9 @@ class Match:
         last = self.steps[-1]
         if seat is not None:
             self._check_fair_undo(self._index(seat), last)
-        self.steps.pop()
+        self.steps = self.steps[:-1]  # a new list: moments go on with the old one
         self._table = last.before
+        self._changed()
         return self.game.actions[last.action]
 
     def _check_fair_undo(self, seat: int, last: Step) -> None:
@@ -239,12 +229,18 @@ class Match:
 
     def seen(self, seat: int) -> State:
         """The record of what a seat knows: all that a bot gets."""
-        return self._seen(self._table, self._index(seat))
+        seen: State = copied(self._seen_now(seat))[0]
+        return seen
 
-    def _seen(self, table: States, index: int) -> State:
-        blank = self.edition.blank()
-        self._rules.see(table[0], index, blank[0])
-        seen: State = blank[0]
+    def _seen_now(self, seat: int) -> States:
+        """The same, to be read only; where nothing is secret one record does for all."""
+        index = self._index(seat)
+        whose = ("seen", index if self._has_secrets else 0)
+        return self._once(whose, lambda: self._seen(self._table, index))
+
+    def _seen(self, table: States, index: int) -> States:
+        seen = self.edition.blank()
+        self._rules.see(table[0], index, seen[0])
         return seen
 
     def seen_to_act(self, seat: int) -> State:
@@ -256,7 +252,7 @@ class Match:
 
     def view(self, seat: int) -> View:
         """The table as a seat sees it: zones of pieces, for the page and the terminal."""
-        zones = self.game.provided.view(self.seen(seat), self._index(seat))
+        zones = self._once(("view", seat), lambda: self.game.provided.view(self._seen_now(seat)[0], self._index(seat)))
         return View(self.game.id, seat, self.seat, self.over, self.names, zones)
 
     def consequences(self, action: str, seat: int | None = None) -> Consequences:
@@ -273,9 +269,8 @@ class Match:
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
-        schema = self.game.provided.FIELDS
         return [
-            happened.read(row, index, schema, number, step)
+            event_of(self.game.id, row, index, number, step)
             for step, first, rows in self._rows_from(since)
             for number, row in enumerate(rows, first)
             if number >= since and happened.is_seen(row, index)
@@ -323,8 +318,9 @@ class Match:
         """Each seat's points as far as a seat may know them; a target, where this match was opened on a slower one, counts quicker."""
         if self.over:
             return [Points(score, score) for score in self.scores()]
-        rules = self._rules if target is None else self.edition.rules(target)
-        return known_scores(self.edition, rules, self.seen(seat), self._index(seat))
+        rules, index = self._rules if target is None else self.edition.rules(target), self._index(seat)
+        whose = ("scores", seat if self.game.provided.hides_points else 0)  # else all count the same
+        return [*self._once(whose, lambda: known_scores(self.edition, rules, self._seen_now(seat)[0], index))]
 
     def winners(self) -> list[int]:
         """The seats that have won; none before the end."""
@@ -349,8 +345,7 @@ class Match:
         return [(step, chance) for step, rows in enumerate(every) for chance in outcomes(self._read(rows))]
 
     def _read(self, rows: tuple[Row, ...]) -> list[Event]:
-        schema = self.game.provided.FIELDS
-        return [happened.read(row, None, schema, number, 0) for number, row in enumerate(rows)]
+        return [event_of(self.game.id, row, None, number, 0) for number, row in enumerate(rows)]
 
     def actions(self, seat: int | None = None) -> list[str]:
         """The texts of all actions played; for one seat, with what it may not know concealed."""
@@ -375,18 +370,26 @@ class Match:
 
     def copy(self) -> Match:
         """Another match in the same position; the two share nothing that changes."""
+        return self.moment()()
+
+    def moment(self) -> Callable[[], Match]:
+        """The position as it stands, as a match that is made when somebody asks for it: until then it takes next to no room."""
+        return partial(self._twin, self.steps, len(self.steps), self._table, self.names)
+
+    def _twin(self, steps: list[Step], count: int, table: States, names: list[str]) -> Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.steps = list(self.steps)
-        twin._table, twin._laid = self._table.copy(), self._laid.copy()
+        twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, copied(table), copied(self._laid)
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
+        twin._changed()
         return twin
 
     def at(self, number: int) -> Match:
         """The match as it stood after so many decisions."""
         twin = self.copy()
         if number < len(self.steps):
-            twin.steps, twin._table = self.steps[:number], self.steps[number].before.copy()
+            twin.steps, twin._table = self.steps[:number], copied(self.steps[number].before)
+            twin._changed()
         return twin
 
     def _index(self, seat: int) -> int:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Final
+
 from msgspec import Struct
 
+from mastaba.game import find
 from mastaba.match import Match
 from mastaba.text.naming import naming
 
+REMEMBERED: Final = 20_000  # choices; players' names stand in some, so there is an end to it
 
-class Choice(Struct, frozen=True):
+
+class Choice(Struct, frozen=True, gc=False):
     """A legal action: its text, the things to click in order (none: a button), and its words."""
 
     action: str
@@ -33,10 +39,19 @@ def choices(match: Match, seat: int, lang: str) -> list[Choice]:
     provided, seen, names = match.game.provided, match.seen_to_act(seat), naming(match.game.id, lang)
     found = []
     for number in offered(match, seat):
-        path = provided.path(seen, seat - 1, number)
-        clicks = provided.ACTIONS.clicks(number, seat) if path is None else path
-        found.append(Choice(match.game.actions[number], clicks, names.action(seen, number, match.names)))
+        label, path = names.action(seen, number, match.names), provided.path(seen, seat - 1, number)
+        if path is None:
+            found.append(_as_declared(match.game.id, number, seat, label))
+        else:
+            found.append(Choice(match.game.actions[number], path, label))
     return found
+
+
+@functools.lru_cache(REMEMBERED)
+def _as_declared(game_id: str, number: int, seat: int, label: str) -> Choice:
+    """A choice whose path is as its action declares it."""
+    game = find(game_id)
+    return Choice(game.actions[number], game.provided.ACTIONS.clicks(number, seat), label)
 
 
 def prompt(match: Match, seat: int, lang: str) -> str:

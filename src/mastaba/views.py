@@ -1,21 +1,30 @@
 """What a seat sees, as data: zones that hold pieces, each with an id that stays while the piece does.
 
 What a zone or a piece says beside that are its facts: a Struct of the game's own, typed, numbers and words of the game, never a
-sentence. The page gets their TypeScript from the same Structs.
+sentence. The page gets their TypeScript from the same Structs. None of them can come back to itself, so the collector need not look at
+them (gc=False): a server holds thousands of them a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
+import numpy as np
 from msgspec import Struct, structs
 
+from mastaba.engine.fields import Record, with_attributes
+
 Layout = Literal["pile", "row", "hand", "heap", "grid"]
+T = TypeVar("T")
+REMEMBERED: Final = 8192  # of each part of a view: most of a thousand tables stays as it was with each move
 
 
-class Facts(Struct, frozen=True):
+class Facts(Struct, frozen=True, gc=False):
     """What a zone or a piece says of itself; each game declares its own."""
 
     if TYPE_CHECKING:  # whoever reads any game's facts reads them by name
@@ -26,7 +35,7 @@ class Facts(Struct, frozen=True):
 NO_FACTS: Final = Facts()
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A card, tile or token; a face of None lies face down."""
 
     id: str
@@ -35,7 +44,7 @@ class Piece(Struct, frozen=True):
     facts: Facts = NO_FACTS
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, gc=False):
     """A place on the table; a hand has an owner."""
 
     id: str
@@ -45,7 +54,7 @@ class Zone(Struct, frozen=True):
     facts: Facts = NO_FACTS
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table as one seat sees it (0: as those see it who only watch); `deciding` is whose decision is awaited."""
 
     game: str
@@ -56,7 +65,22 @@ class View(Struct, frozen=True):
     zones: list[Zone]
 
 
-class PointsLine(Struct, frozen=True):
+@dataclass(frozen=True)
+class Question:
+    """Something that a seat may ask about what it does not see: the message `chance-KEY`, what that needs, and what would make it true.
+
+    `share` is how likely it is where that can be counted exactly; 0 and 1 are knowledge. Without it tables that fit are drawn,
+    and nothing is called certain. Of what the message needs, `player` is a seat from 1, an enum's member is named as events name
+    it, a list of them one after the other.
+    """
+
+    key: str
+    holds: Callable[[Any], bool]
+    share: float | None = None
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+class PointsLine(Struct, frozen=True, gc=False):
     """One line of how points came about: the message that names it, what that needs, and the points."""
 
     key: str
@@ -81,6 +105,30 @@ def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS) -> Piec
 def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None, facts: Facts = NO_FACTS) -> Zone:
     """A place on the table."""
     return Zone(id, layout, pieces, owner, facts)
+
+
+def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Something that is made of these fields of what a seat sees and of nothing else: of the same bytes it is made once.
+
+    What makes it is given a record of these fields alone, so that reading another is an error, and never an answer out of date.
+    """
+    whole, offsets = state.dtype, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
+    own = with_attributes(np.dtype([(name, kind) for name, (kind, _) in zip(fields, offsets, strict=True)]))
+    cut = itemgetter(*(slice(at, at + kind.itemsize) for kind, at in offsets), slice(0))  # the empty last: always several
+
+    def remembering(make: Callable[..., T]) -> Callable[..., T]:
+        @functools.lru_cache(REMEMBERED)
+        def kept(pieces: tuple[bytes, ...], *others: Any) -> T:
+            return make(np.frombuffer(b"".join(pieces), own)[0], *others)
+
+        @functools.wraps(make)
+        def made(seen: Any, *others: Any) -> T:
+            is_whole = seen.nbytes == whole.itemsize  # a part of a part is made of what that one has
+            return kept(cut(seen.tobytes()), *others) if is_whole else make(seen, *others)
+
+        return made
+
+    return remembering
 
 
 class Seats(tuple[int, ...]):

@@ -8,9 +8,12 @@ import random
 from dataclasses import replace
 
 import pytest
+from msgspec import json
 
-from mastaba.arena.analysis.analyse import ROUNDS, Analysis, Decision, analyse, rounds
-from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, turned
+from mastaba.arena.analysis.analyse import Analysis, analyse, analysed, look
+from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, seen_at, turned
+from mastaba.arena.analysis.explain import LONGEST, followed
+from mastaba.arena.analysis.survey import ROUNDS, Decision, Survey, rounds
 from mastaba.bots.search.solver import share_of, solved
 from mastaba.game import load
 from mastaba.match import Match
@@ -29,7 +32,7 @@ def played(game: str, players: int, seed: int) -> Match:
 @functools.cache
 def looked_at(game: str, players: int, seed: int = 2) -> tuple[Estimator, Analysis]:
     estimator = Estimator(played(game, players, seed), iterations=TRIES)
-    return estimator, analyse(estimator)
+    return estimator, analysed(analyse(estimator), estimator.match)
 
 
 def total(analysis: Analysis, seat: int) -> float:
@@ -145,7 +148,42 @@ def test_the_same_effort_finds_the_same_again_and_seconds_will_do(game: str) -> 
 def test_the_same_is_found_on_however_many_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     estimator, on_all = looked_at("saqqara", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    assert analyse(Estimator(estimator.match, iterations=TRIES)).decisions == on_all.decisions
+    again = analyse(Estimator(estimator.match, iterations=TRIES))
+    assert list(again.known().values()) == on_all.decisions
+
+
+@pytest.mark.parametrize("game", ["saqqara", "archaeology"])
+def test_in_pieces_as_plain_data_the_same_is_found(game: str) -> None:
+    """Put down after every few looks, written, read and taken up again; each mistake has its reason and its lines."""
+    match = looked_at(game, 2)[0].match
+    whole, survey = analyse(Estimator(match, iterations=20)), Survey(list(Estimator(match, 1).legal))
+    while due := survey.due():
+        estimator, known = Estimator(match, iterations=20), survey.known()
+        for asked in reversed(due[:9]):
+            survey.note(asked, look(estimator, asked, known))
+        survey = json.decode(json.encode(survey), type=Survey)
+    assert survey == whole
+    assert survey.progress == (100, 100)
+    wrong = {step: one for step, one in whole.known().items() if one.estimate.better is not None}
+    assert set(whole.explained) == set(wrong) != set()
+    for step, one in whole.explained.items():
+        assert (one.line[0], one.played_line[0]) == (wrong[step].estimate.better, wrong[step].played)
+
+
+def test_a_line_of_play_goes_as_far_as_the_seat_could_be_certain() -> None:
+    """Nothing is hidden in Saqqara, so a line is legal on the real table; in Archaeology none goes past a card that is drawn."""
+    for game in ("saqqara", "archaeology"):
+        match = looked_at(game, 2)[0].match
+        longest = 0
+        for step, one in analyse(Estimator(match, iterations=20)).explained.items():
+            moments = list(followed(match.edition, seen_at(match.edition, match.steps[step]), one.line, "python"))
+            assert all(moment.may_go_on for moment in moments[:-1])
+            assert game == "saqqara" or {moment.seat for moment in moments} == {match.steps[step].seat}
+            there = match.at(step)
+            for moment in moments[: -1 if game == "archaeology" else None]:
+                there.play(match.game.actions[moment.action])
+            longest = max(longest, len(moments))
+        assert longest == (LONGEST if game == "saqqara" else longest) > 1
 
 
 def test_what_matters_is_looked_at_longest() -> None:

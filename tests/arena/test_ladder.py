@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 import numpy as np
@@ -11,7 +10,7 @@ import pytest
 from mastaba.arena.contests.compiled import RANDOM
 from mastaba.arena.contests.ladder import Entrant, contest, entrant, steps
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _table, level, tuning
-from mastaba.bots.search.tree import pick
+from mastaba.bots.search.tree import NODE, chosen_child
 from mastaba.game import Edition, Game, discover, load
 
 
@@ -55,11 +54,11 @@ def test_more_tries_win(edition: Edition) -> None:
     assert found.low > found.fair
 
 
-def test_a_clear_choice_is_the_most_tried_and_a_blurred_one_of_the_better_half(edition: Edition) -> None:
-    choose = edition.bind(pick, "cpu")
-    visits = np.array([3, 40, 7, 40, 10], np.int32)
-    assert choose(visits, 5, 0.0, 1) == 1
-    drawn = Counter(choose(visits, 5, 1.0, stream) for stream in range(3_000))
-    assert set(drawn) == {1, 3, 4}
-    assert drawn[4] / 3_000 == pytest.approx(10 / 90, abs=0.03)
-    assert abs(drawn[1] - drawn[3]) < 250
+def test_the_choice_is_the_most_tried_and_of_several_the_one_that_promises_most(edition: Edition) -> None:
+    nodes = np.zeros(6, NODE).view(np.recarray)
+    for place, (visits, total) in enumerate([(3, 2.9), (40, 10.0), (7, 7.0), (40, 30.0), (10, 1.0)], start=1):
+        nodes[place].visits, nodes[place].total[1], nodes[place].sibling = visits, total, place + 1 if place < 5 else 0
+    nodes[0].child = 1
+    choose = edition.bind(chosen_child, "cpu")
+    assert choose(nodes, 1) == 4
+    assert choose(nodes, 0) == 2

@@ -9,9 +9,11 @@ import pytest
 from mastaba.arena.contests.ratings import plot, standings, verdict
 from mastaba.arena.contests.salt import seed_of
 from mastaba.arena.contests.tournament import Outcome, Pairing, pairings, run
+from mastaba.arena.parallel.work import Where
 from mastaba.errors import BadRecord
 from mastaba.game import load
 from mastaba.records.record import read, verify
+from tests.arena.parallel.only_processes import _only_processes  # noqa: F401
 
 
 def test_every_deal_is_played_in_every_seating() -> None:
@@ -41,10 +43,13 @@ def test_another_tournament_s_file_is_refused(tmp_path: Path) -> None:
         run(load("saqqara", 3), ["random"] * 3, rounds=1, file=file)
 
 
-def test_several_processes_play_the_same_games() -> None:
-    edition = load("saqqara", 2)
-    alone = run(edition, ["random", "random"], rounds=4, salt="same")
-    assert run(edition, ["random", "random"], rounds=4, concurrency=2, salt="same") == alone
+@pytest.mark.usefixtures("_only_processes")
+def test_several_processes_play_the_same_games_and_write_the_same_bytes(tmp_path: Path) -> None:
+    edition, alone, two = load("saqqara", 2), tmp_path / "alone.jsonl", tmp_path / "two.jsonl"
+    for cores, file in ((1, alone), (2, two)):
+        run(edition, ["random", "heuristic"], 4, where=Where(cores), file=file, salt="same")
+    assert len(alone.read_text().splitlines()) == 8
+    assert alone.read_bytes() == two.read_bytes()
 
 
 def played(wins: int, games: int) -> list[Outcome]:

@@ -20,6 +20,7 @@ import pytest
 
 from mastaba import bots
 from mastaba.arena.contests.tournament import run
+from mastaba.arena.parallel.work import Where
 from mastaba.bots import program_client
 from mastaba.bots.errors import BotError
 from mastaba.bots.payload import event_fields
@@ -27,6 +28,7 @@ from mastaba.bots.program_client import LONGEST_ANSWER, Program, ProgramBot
 from mastaba.bots.program_server import ProgramServer
 from mastaba.game import load
 from mastaba.match import Match
+from tests.arena.parallel.only_processes import _only_processes  # noqa: F401
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PYTHON = shlex.quote(sys.executable)
@@ -50,6 +52,7 @@ def match() -> Match:
     return load("saqqara", 2).new(seed=1)
 
 
+@pytest.mark.usefixtures("_only_processes")
 @pytest.mark.parametrize("game", ["saqqara", "archaeology"])
 def test_the_examples_play_whole_games(game: str) -> None:
     guests = {
@@ -59,7 +62,7 @@ def test_the_examples_play_whole_games(game: str) -> None:
     outcomes = run(load(game, 2), ["sh", "py"], rounds=1, salt="same", guests=guests)
     assert [outcome.pairing.names for outcome in outcomes] == [("sh", "py"), ("py", "sh")]
     if game == "saqqara":  # one game is enough to see that processes do not get in each other's way
-        assert run(load(game, 2), ["sh", "py"], rounds=1, salt="same", concurrency=2, guests=guests) == outcomes
+        assert run(load(game, 2), ["sh", "py"], rounds=1, salt="same", where=Where(2), guests=guests) == outcomes
 
 
 def test_the_shell_takes_the_last_legal_action(match: Match) -> None:

@@ -13,11 +13,13 @@ import pytest
 
 from mastaba import bots
 from mastaba.arena.contests.tournament import Outcome, fingerprint, run
+from mastaba.arena.parallel.work import Where
 from mastaba.bots.errors import BotError
 from mastaba.bots.payload import event_fields
 from mastaba.bots.python_file import OFFERED, PythonFile, PythonFileBot
 from mastaba.game import load
 from mastaba.match import Match
+from tests.arena.parallel.only_processes import _only_processes  # noqa: F401
 from tests.contract import walks
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -45,14 +47,15 @@ def wins(outcomes: list[Outcome], name: str) -> float:
 def test_the_five_lines_beat_chance() -> None:
     path = EXAMPLES / "mybot.py"
     assert len(path.read_text(encoding="utf8").splitlines()) == 5
-    outcomes = run(load("saqqara", 2), ["mybot", "random"], rounds=10, guests={"mybot": PythonFile(path)})
+    outcomes = run(load("saqqara", 2), ["mybot", "random"], rounds=10, salt="same", guests={"mybot": PythonFile(path)})
     assert wins(outcomes, "mybot") >= 15
 
 
+@pytest.mark.usefixtures("_only_processes")
 def test_several_processes_load_the_file_themselves() -> None:
     guests = {"mybot": PythonFile(EXAMPLES / "mybot.py")}
     alone = run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", guests=guests)
-    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", concurrency=2, guests=guests) == alone
+    assert run(load("saqqara", 2), ["mybot", "random"], rounds=2, salt="same", where=Where(2), guests=guests) == alone
 
 
 @pytest.mark.parametrize("game", ["archaeology"])
@@ -139,12 +142,13 @@ def test_what_is_wrong_is_one_sentence_with_its_line(write: Write, code: str, se
     assert raised.value.sentence("fr") != str(raised.value)
 
 
+@pytest.mark.usefixtures("_only_processes")
 def test_a_fault_travels_from_one_process_to_another(write: Write) -> None:
     path = write("def choose(legal):\n    return 'dig'\n")
     error = BotError("illegal", {"name": "n", "answer": "a", "legal": "l"})
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
     with pytest.raises(BotError, match="'dig', which is not among the legal actions"):
-        run(load("saqqara", 2), ["guest", "random"], rounds=2, concurrency=2, guests={"guest": PythonFile(path)})
+        run(load("saqqara", 2), ["guest", "random"], rounds=2, where=Where(2), guests={"guest": PythonFile(path)})
 
 
 def test_a_changed_file_begins_a_tournament_of_its_own(write: Write) -> None:

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from mastaba.arena.contests import calibration
 from mastaba.arena.contests.calibration import Sample, buckets, error, fit_scale, predicted
 from mastaba.bots.levels import scale, tuning
 from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import settings
-from mastaba.bots.search.shares import MARGIN, clearest, share_by_lead, shares_at_end, shares_of
+from mastaba.bots.search.shares import MARGIN, clearest, share_by_lead, shares_at_end, shares_of, tempered
 from mastaba.engine.contract import STAGES, Floats, State
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
@@ -37,7 +38,7 @@ def walked(edition: Edition, seed: int) -> Iterator[Match]:
 
 def shares(edition: Edition, state: State, decisions: int) -> Floats:
     found, tallies = np.zeros(5), np.zeros((2, 5), np.int32)
-    how = settings(**vars(tuning(edition.game, edition.players)))
+    how = settings(**tuning(edition.game, edition.players).searching)
     edition.bind(shares_of, "python")(state, decisions, how[0], tallies[0], tallies[1], found)
     return found[: edition.players]
 
@@ -163,3 +164,24 @@ def test_a_win_in_one_is_taken(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", [load(game) for game in discover()], ids=named)
 def test_a_thousand_wins_in_one_are_taken(edition: Edition) -> None:
     assert taken(edition, range(100, 40_000), wanted=1_000) == 1_000
+
+
+def test_tempered_shares_keep_their_order_their_sum_and_what_is_certain() -> None:
+    for shares in ((0.9, 0.1), (0.5, 0.3, 0.2), (1.0, 0.0), (0.25,) * 4):
+        told = tempered(shares, 0.7)
+        assert sum(told) == pytest.approx(1)
+        assert sorted(range(len(told)), key=told.__getitem__) == sorted(range(len(told)), key=shares.__getitem__)
+        assert max(told) <= max(shares)
+    assert tempered((1.0, 0.0), 0.5) == (1.0, 0.0)
+    assert tempered((0.8, 0.2), 1.0) == pytest.approx((0.8, 0.2))
+
+
+def test_a_temper_is_found_again_in_games_that_came_out_by_it() -> None:
+    chance = np.random.default_rng(5)
+    said = chance.dirichlet((1, 1), 40_000)
+    true = calibration.tempered(said, np.full(len(said), 0.6))
+    won = (chance.random(len(said)) > true[:, 0]).astype(int)
+    stages = np.where(np.arange(len(said)) % 2, 3, 7)
+    found = calibration.fit_temper(Sample(stages, said, said, np.eye(2)[won], 1))
+    assert [found[3], found[7]] == pytest.approx([0.6, 0.6], abs=0.06)
+    assert [found[0], found[1]] == [1.0, 1.0]

@@ -38,7 +38,7 @@ FLAGS = [
     "--disable-sync",
 ]
 START = 60.0
-QUICK = {"MASTABA_PACE": "0", "MASTABA_EAGER": "0", "MASTABA_NATIVE": "0", "MASTABA_LIMITS": "0"}
+QUICK = {"MASTABA_PACE": "0", "MASTABA_EAGER": "0", "MASTABA_NATIVE": "0", "MASTABA_LIMITS": "0", "MASTABA_ITERATIONS": "40"}
 # Whoever visits has played before, unless the test is about being new: then no introduction lies over the table.
 INTRODUCED = f"localStorage.setItem('mastaba-introduced', '{json.dumps(sorted(discover()))}')"
 # Playwright waits by evaluating text, which the page's own policy forbids; one test keeps to the policy.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.game import discover
 from tests.browser.conftest import Visit
 from tests.browser.player import Table
 
@@ -121,15 +122,26 @@ def test_whoever_is_new_is_introduced_once(visit: Visit) -> None:
     assert table.page.locator("dialog[open]").count() == 0
 
 
+def test_every_introduction_fits_one_screen(visit: Visit) -> None:
+    table = visit("phone", "fr", is_new=True)
+    for game, card in discover().items():
+        table.open(game, [ME, *[BOT] * (card.seats[0] - 1)], first=1)
+        sheet = table.page.locator("dialog[open]")
+        sheet.get_by_role("button", name="C’est parti").wait_for()
+        sheet.locator("svg use").first.wait_for()
+        over = sheet.evaluate("(one) => one.querySelector('.body').scrollHeight - one.querySelector('.body').clientHeight")
+        assert over <= 1, (game, over)
+
+
 def test_rules_are_found_by_a_word(visit: Visit) -> None:
     table = visit()
     relikt(table)
     table.page.get_by_role("button", name="Rules").click()
     book = table.page.locator("dialog[open]")
-    book.locator(".contents").get_by_role("button", name="R5 The actions").click()
+    book.get_by_role("navigation").get_by_role("link", name="R5 The actions").click()
     book.get_by_role("searchbox").fill("lasso")
-    book.locator("#R3\\.1").wait_for(state="hidden")
-    assert book.locator("#R5\\.5").is_visible()
+    book.locator("#R5\\.5.hit").wait_for()
+    assert not book.locator("#R3\\.3.hit").count()
     assert "components.toml" not in book.inner_text()
 
 

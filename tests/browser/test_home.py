@@ -96,11 +96,11 @@ def test_each_game_says_how_you_win_and_shows_its_rules_without_a_table(visit: V
     page.wait_for_selector(".book")
     assert page.url.endswith("/rules/luxor")
     page.go_back()
-    page.wait_for_function("() => !document.querySelector('dialog[open]') && location.pathname === '/'")
+    page.wait_for_selector(".cover")
     page.goto(f"{table.address}/rules/saqqara")
     page.wait_for_selector(".book")
-    page.keyboard.press("Escape")
-    page.wait_for_function("() => location.pathname === '/'")
+    page.locator(".bar .home").click()
+    page.wait_for_selector(".cover")
 
 
 def test_the_robots_chosen_and_the_name_typed_are_remembered(visit: Visit) -> None:
@@ -240,7 +240,7 @@ def test_it_can_be_installed_and_opens_offline_with_tables_and_rules(visit: Visi
     assert "Saqqara" in rows(page)[0]
     page.wait_for_selector(".cover")
     page.get_by_role("link", name="Rules of Relikt").click()
-    page.wait_for_selector(".book")
+    page.wait_for_selector(".example .piece")
     kept = page.evaluate("caches.open('mastaba-words').then((cache) => cache.keys()).then((all) => all.map((one) => one.url))")
     assert not [url for url in kept if "/tables" in url]
 

@@ -66,12 +66,12 @@ def test_every_key_button_and_line_leads_to_its_moment(visit: Visit, game: str, 
     page.keyboard.press("PageUp")
     page.wait_for_function(f"+document.querySelector('[data-at]').dataset.at < {last}")
     mark = page.evaluate("mastaba.table.at")
-    assert mark in page.evaluate("mastaba.table.marks.map((event) => event.step)")
+    assert mark in page.evaluate("mastaba.table.marks.map((mark) => mark.number)")
     for selector, number in ((".button.start", 0), (".button.step", 1), (".button.back", 0)):
         page.click(f".controls {selector}")
         check_moment(table, match, number, "1")
     page.click(".controls .button.later")
-    page.wait_for_function("+document.querySelector('[data-at]').dataset.at === mastaba.table.marks[0].step")
+    page.wait_for_function("+document.querySelector('[data-at]').dataset.at === mastaba.table.marks[0].number")
     page.get_by_role("slider").fill("12")
     check_moment(table, match, 12, "1")
     if size == "desktop":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
 from mastaba.game import discover, find, load
-from mastaba.text.naming import Naming
+from mastaba.text import words
+from mastaba.text.naming import Naming, _Thing
 from mastaba.views import piece
 
 
@@ -69,3 +71,26 @@ def test_a_seat_that_is_not_there_is_answered_with_the_players_by_name(game_id: 
         assert refusal is not None
         assert "1 to 3" in refusal.sentence or "1 à 3" in refusal.sentence
         assert "Aline, Bruno, Chloé" in refusal.sentence
+
+
+@pytest.mark.parametrize("game_id", list(discover()))
+def test_a_sentence_is_the_same_whether_all_is_worked_out_or_what_it_says(game_id: str) -> None:
+    chance, match = random.Random(game_id), load(game_id).new(seed=3)
+    naming = Naming(match.game, "fr")
+    for _ in range(30):
+        seen, legal = match.seen(match.seat), match.legal_numbers()
+        for number in legal[:8]:
+            key = f"action-{match.game.actions[number].split()[0].replace('_', '-')}"
+            everything = naming.about(seen, number, match.names)
+            assert naming.action(seen, number, match.names) == naming.words.say(key, **everything)
+        match.take(chance.choice(match.legal()))
+        if match.over:
+            break
+
+
+def test_the_same_word_is_shown_as_what_it_is_here() -> None:
+    said = words(None, "en")
+    assert "Ann" in said.say("undo-since-other", name="Ann")
+    assert "Bo" in said.say("undo-since-other", name=_Thing("Ann", "Bo"))
+    assert "Cleo" in said.say("undo-since-other", name=_Thing("Ann", "Cleo"))
+    assert said.blanks("undo-since-other") == {"name"}

@@ -53,3 +53,37 @@ def test_games_are_written_as_records_that_hold(run: Run, tmp_path: Path) -> Non
     told = run("verify", "games.jsonl")
     assert told.code == 0
     assert told.out.count(": ok, Saqqara with 3 players") == 2
+
+
+def test_a_folder_gets_parts_and_the_same_command_again_plays_nothing(run: Run, tmp_path: Path) -> None:
+    first, again = (json.loads(run(*FEW, "--out", "games", "--json").out) for _ in range(2))
+    assert polars.read_parquet(tmp_path / "games" / "games")["seed"].to_list() == [11, 12, 13, 14, 15, 16]
+    assert (first["kept"], again["kept"]) == (0, 6)
+    assert (again["seats"], again["endings"], again["length"]) == (first["seats"], first["endings"], first["length"])
+    assert "6 of the 6 games had been played before" in run(*FEW, "--out", "games").out
+
+
+def test_figures_alone_can_be_kept(run: Run, tmp_path: Path) -> None:
+    assert run(*FEW, "--out", "figures", "--no-games").code == 0
+    assert sorted(path.name for path in (tmp_path / "figures").iterdir()) == ["done.jsonl", "run.json"]
+    for wrong in (("--no-games",), ("--no-games", "--out", "games.jsonl")):
+        told = run(*FEW, *wrong)
+        assert (told.code, told.err) == (
+            2,
+            "mastaba: --no-games keeps figures in a folder: name one with --out, without an ending.\n",
+        )
+
+
+def test_another_run_and_a_cluster_that_is_not_there_are_refused_in_a_sentence(run: Run, tmp_path: Path) -> None:
+    run(*FEW, "--out", "games")
+    kept = {path: path.read_bytes() for path in tmp_path.rglob("*.*")}
+    for wrong, words in (
+        (("--out", "games", "--set", "blocked=supply"), "games holds another run (options is"),
+        (("--out", "games", "--heuristic"), "games holds another run (rules is"),
+        (("--cluster", "127.0.0.1:1"), "No Ray cluster answers at 127.0.0.1:1."),
+        (("--cores", "0"), "--cores is from 1"),
+    ):
+        told = run(*FEW, *wrong)
+        assert (told.code, told.err.count("\n")) == (2, 1)
+        assert words in told.err
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.*")} == kept

@@ -60,17 +60,11 @@ def test_the_wheel_is_the_product(python: Path, tmp_path: Path) -> None:
 
 
 def test_what_studies_need_is_asked_for_where_it_is_missing(python: Path, tmp_path: Path) -> None:
-    """Ratings are left out with a remark; a table of games is refused before any is played."""
+    """A table of games is refused before any is played; ratings need nothing more than what is there."""
     advice = "pip install 'mastaba[study]'"
-    for lang, unrated, unwritten in (
-        ("en", "ratings are left out", "What writes"),
-        ("fr", "Les cotes manquent", "Ce qui écrit"),
-    ):
-        contest = ["tournament", "--game", "saqqara", "--players", "random,random", "--rounds", "1", "--lang", lang]
-        done = mastaba(python, tmp_path, *contest)
-        assert done.returncode == 0, done.stderr
-        assert unrated in done.stdout
-        assert advice in " ".join(done.stdout.split())
+    contest = ["tournament", "--game", "saqqara", "--players", "random,random", "--rounds", "1", "--lang", "en"]
+    assert "±" in mastaba(python, tmp_path, *contest).stdout
+    for lang, unwritten in (("en", "What writes"), ("fr", "Ce qui écrit")):
         study = ["simulate", "saqqara", "--games", "1", "--target", "python", "--out", "games.parquet", "--lang", lang]
         refused = mastaba(python, tmp_path, *study)
         assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)

@@ -93,7 +93,7 @@ def test_games_know_no_other_game_and_rules_know_no_consumer(game: Game) -> None
             continue
         names = imported(path)
         assert not {name for name in names if name.startswith("mastaba.games.") and not name.startswith(allowed)}, path
-        if path.name != "view.py":
+        if path.name not in ("view.py", "chances.py"):  # what is told to people
             assert not {name for name in names if name.startswith(consumers)}, path
 
 

@@ -13,6 +13,7 @@ from mastaba.server.archive.sealing import Seal
 # What later layouts have added, to be taken away again by whoever plays an older one
 LATER: Final = (
     *("log DROP COLUMN state", "tables DROP COLUMN sealed", "tables DROP COLUMN digest", "tables DROP COLUMN dealt"),
+    *("tables DROP COLUMN has_help",),
     *("log DROP COLUMN hash", "tables DROP COLUMN revision", "seats DROP COLUMN locked"),
 )
 

@@ -53,8 +53,11 @@ def rows(kept: Settings) -> Rows:
     return found
 
 
+CARRIED = ("tables", "seats", "log", "results", "puzzle_answers")
+
+
 def _tables() -> dict[str, Table]:
-    return {name: table for name, table in schema.metadata.tables.items() if name in ("tables", "seats", "log")}
+    return {name: table for name, table in schema.metadata.tables.items() if name in CARRIED}
 
 
 def other(kept: Settings, postgres: Postgres, folder: Path) -> Settings:
@@ -63,12 +66,15 @@ def other(kept: Settings, postgres: Postgres, folder: Path) -> Settings:
 
 
 def played(kept: Settings) -> None:
-    """A finished game with a rematch, and one that has begun."""
+    """A finished game with a rematch, one that has begun, and a puzzle that somebody has answered."""
     with serving(kept) as address, httpx.Client(base_url=address, timeout=20) as http:
         guests = seated(http, "saqqara", "me link", seed=2)
         play_out(guests)
         assert guests[1].post("/rematch").status_code == 201
         seated(http, "archaeology", "me link bot")
+        puzzle = http.get("/api/next-puzzle/saqqara").json()["puzzle"]
+        me = {"authorization": "Bearer " + "d" * 30}
+        assert http.post(f"/api/puzzles/saqqara/{puzzle}/answer", json={}, headers=me).status_code == 200
 
 
 def test_tables_are_carried_to_the_other_kind_of_store_and_back(kept: Settings, postgres: Postgres, tmp_path: Path) -> None:
@@ -168,7 +174,8 @@ def test_a_database_of_an_earlier_version_waits_until_somebody_says_upgrade(post
     engine = create_engine(address_of(address))
     with engine.begin() as connection:
         connection.execute(schema.version.update(), {"version_num": "0002"})
-        connection.exec_driver_sql("DROP TABLE thoughts")
+        for table in ("thoughts", "analyses", "results", "puzzle_answers"):
+            connection.exec_driver_sql(f"DROP TABLE {table}")
         for column in LATER:
             connection.exec_driver_sql(f"ALTER TABLE {column}")
         connection.exec_driver_sql("DROP TABLE kept")

@@ -108,6 +108,11 @@ def test_the_shelf_tells_of_every_game_in_both_languages(http: httpx.Client, gam
         assert rules["markdown"] == game.rulebook(lang)
         assert "R1.1" in rules["rules"]
         assert rules["figures"]
+        examples = http.get(f"/api/games/{game.id}/examples", params={"lang": lang})
+        assert examples.json()["box"]
+        assert {one["rule"] for one in examples.json()["examples"]} <= set(rules["rules"])
+        known = {"If-None-Match": examples.headers["etag"]}
+        assert http.get(f"/api/games/{game.id}/examples", params={"lang": lang}, headers=known).status_code == 304
         words = http.get(f"/api/games/{game.id}/words", params={"lang": lang}).json()["source"]
         assert told[lang]["how_you_win"].split("{")[0] in typeset(words, lang)
     assert told["en"]["pitch"] != told["fr"]["pitch"]

@@ -17,6 +17,7 @@ from mastaba.server.entrance.limits import NO_LIMITS, Limits, Rate, address_of, 
 from mastaba.server.tables import registry
 from tests.server.clients import Ear, Guest, check_documented, documented, laid, opened, quick, seated, serving
 from tests.server.test_door import knocking, upgrade
+from tests.server.test_replay import WHOLE
 
 LOOPBACK = ("127.0.0.1",)
 
@@ -98,6 +99,39 @@ def test_hints_are_counted_by_seat(tmp_path: Path) -> None:
             assert guests[1].post("/hint", {"seat": 1}).status_code in (200, 409)
         refused(guests[1].post("/hint", {"seat": 1}), "too-many-hints")
         assert other.post("/hint", {"seat": 1}).status_code in (200, 409)
+
+
+def test_records_are_opened_one_after_the_other(tmp_path: Path) -> None:
+    with visited(tmp_path, records=Rate(2, 0.01)) as http:
+        for text in ("no record", WHOLE):
+            assert http.post("/api/records", json={"text": text}).status_code in (201, 422)  # who sends nonsense is counted too
+        error = refused(http.post("/api/records?lang=fr", json={"text": WHOLE}), "too-many-records")
+        assert error["message"].startswith("Beaucoup de parties viennent d’être ouvertes")
+        other = {"X-Forwarded-For": "192.0.2.2"}
+        assert http.post("/api/records", json={"text": WHOLE}, headers=other).status_code == 201
+
+
+def test_playing_on_and_first_games_open_tables_and_are_counted_as_such(tmp_path: Path) -> None:
+    with visited(tmp_path, tables=Rate(2, 0.01)) as http:
+        record = http.post("/api/records", json={"text": WHOLE}).json()["record"]
+        asked = {"number": 1, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        assert http.post(f"/api/records/{record}/play-on", json=asked).status_code == 201
+        assert http.post("/api/games/saqqara/lesson").status_code == 201
+        refused(http.post(f"/api/records/{record}/play-on", json=asked), "too-many-tables")
+        refused(http.post("/api/games/saqqara/lesson"), "too-many-tables")
+
+
+def test_looking_back_and_saving_as_a_file_are_counted(tmp_path: Path) -> None:
+    with visited(tmp_path, frames=Rate(2, 0.01), files=Rate(1, 0.01)) as http:
+        path = f"/api/records/{http.post('/api/records', json={'text': WHOLE}).json()['record']}"
+        assert http.get(f"{path}/replay").status_code == 200
+        moments = {"first": 0, "last": 3}
+        assert http.get(f"{path}/replay/frames", params=moments).status_code == 200
+        refused(http.get(f"{path}/replay/frames", params=moments), "too-many-requests")
+        assert http.get(f"{path}/replay.html").status_code in (200, 503)  # where the page is not built there is no file
+        refused(http.get(f"{path}/replay.html"), "too-many-files")
+        table = laid(http, "saqqara", "bot bot")["table"]
+        refused(http.get(f"/api/tables/{table}/replay"), "too-many-requests")
 
 
 def shut_with(ear: Ear) -> tuple[dict[str, Any], int | None]:

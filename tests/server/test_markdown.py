@@ -59,14 +59,19 @@ class Reader(HTMLParser):
 def test_rules_have_ids_and_mentions_are_links() -> None:
     html = rulebook_html(BOOK)
     assert '<h3 id="R1">R1 First <em>things</em></h3>' in html
-    assert '<p id="R1.1" class="rule"><b class="number">R1.1</b> Take &lt;b&gt;one&lt;/b&gt; &amp; go to' in html
-    assert '<li id="R1.2" class="rule"><b class="number">R1.2</b> Put it <em>back</em>, see' in html
+    assert (
+        '<p id="R1.1" class="rule"><a class="number" href="#R1.1" data-rule="R1.1">R1.1</a> Take &lt;b&gt;one&lt;/b&gt; &amp; go to'
+        in html
+    )
+    assert (
+        '<li id="R1.2" class="rule"><a class="number" href="#R1.2" data-rule="R1.2">R1.2</a> Put it <em>back</em>, see' in html
+    )
     assert '<a href="#R1.2" data-rule="R1.2">R1.2</a>' in html
     assert "<code>R1.1</code>" in html
     assert '<td><a href="#R2" data-rule="R2">R2</a></td>' in html
     assert '<h4 id="R2">R2 Last</h4>' in html
     read = Reader(html)
-    assert read.links == ["#R2", "#R1.1", "#R1.2", "#R1.1", "#R2"]
+    assert read.links == ["#R2", "#R1.1", "#R1.1", "#R1.2", "#R1.2", "#R1.1", "#R2"]
     assert "Title" not in read.words
     assert "R9.9" in read.words
 
@@ -93,6 +98,19 @@ def test_players_read_every_rule_and_nothing_that_only_developers_need(game: Gam
     assert not re.search(r"\w+_\w+|\.toml|Glossa|identifi|\\(R\\)", read.words)
     assert game.designer not in read.words  # the page says whose game it is, once
     assert not re.search(r"(?<![\w-])option-", read.words)
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "remark"),
+    [("luxor", "R6.5", "Reconstructed"), ("luxor", "Q3", "Our ruling"), ("sakkara", "Q3", "Our own addition")],
+)
+def test_what_is_ours_is_said_to_be_ours(game: str, number: str, remark: str) -> None:
+    html = rulebook_html(players_edition(find(game), "en"))
+    rule = html.partition(f'id="{number}"')[2].partition("</p>")[0]
+    assert re.search(rf'<em class="ours">{remark}[^<]*</em>$', rule)
+    assert rules_text(find(game), "en")[number].endswith("*")
+    assert not re.search(r"\([RSA]\)", Reader(html).words)
+    assert 'class="ours"' not in html.partition('id="R3.1"')[2].partition("</p>")[0]
 
 
 def test_a_ruling_names_its_choices_as_the_page_does() -> None:

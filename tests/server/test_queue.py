@@ -24,7 +24,7 @@ from mastaba.server.bots.worker import PLUG_INS, BotAnswer, BotRequest
 from mastaba.server.bots.worker_pool import WorkerPool
 from mastaba.server.settings import Settings
 from mastaba.server.storage.postgres import PostgresStore
-from tests.server.clients import Guest, Json, laid, quick, serving
+from tests.server.clients import Guest, Json, laid, play_out, quick, seated, serving
 from tests.server.postgres import Postgres
 
 ROOT = Path(__file__).parents[2]
@@ -115,6 +115,22 @@ def test_a_dead_workers_job_is_taken_over(postgres: Postgres, tmp_path: Path, po
         with worker(settings):
             until(me, 2, 30)
     assert running(settings.database) == 0
+
+
+@pytest.mark.proof
+def test_a_worker_analyses_finished_games_and_keeps_what_it_finds(postgres: Postgres, tmp_path: Path) -> None:
+    settings = quick(tmp_path, database=postgres.fresh(), workers=0, iterations=10)
+    with serving(settings) as address, httpx.Client(base_url=address, timeout=20) as http:
+        guests = seated(http, "saqqara", "me link", seed=3)
+        play_out(guests)
+        path = f"/api/tables/{guests[1].table}/analysis"
+        assert [http.post(path).json()["state"] for _ in range(2)] == ["going", "going"]
+        with worker(settings):
+            deadline = time.monotonic() + 120
+            while (told := http.get(path).json())["state"] == "going":
+                assert time.monotonic() < deadline, told
+                time.sleep(0.2)
+        assert (told["state"], told["progress"], told["report"]["iterations"]) == ("done", 100, 10)
 
 
 def running(database: str) -> int:

@@ -13,6 +13,7 @@ import random
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from msgspec import convert, json, structs
@@ -23,10 +24,13 @@ from mastaba.match import Match
 from mastaba.offers import offered
 from mastaba.scores import Points
 from mastaba.server.bots import native
+from mastaba.server.bots.driver import judgement
 from mastaba.server.http.errors import ApiError, ErrorDetail
 from mastaba.server.http.shapes import Move, Question
+from mastaba.server.replays.frames import about, frames
 from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.store import Store
+from mastaba.server.study.chances import known
 from mastaba.server.tables import rendering, seat_secrets, spectator
 from mastaba.server.tables.messages import RefusalAnswer, encode, plain
 from mastaba.server.tables.rendering import SPECTATOR, Audience
@@ -35,6 +39,8 @@ from mastaba.server.tables.table import Table
 TWINS = int(os.environ.get("MASTABA_TWINS", "0"))
 MATCHES = TWINS or 60
 SHORT = 25  # decisions compared in each match of a quick run
+STUDIED = 0.1  # of the moments, for it takes a while
+COUNTED = ("messages", "twins", "different", "refusals", "foreseen", "studied")
 GAMES = list(discover())
 OPEN = ("saqqara", "sakkara")  # nothing is hidden from perfect memory, so that there is only one twin
 LIVE: dict[str, str | int | bool] = {"curse": True, "sphinx": True, "curse_race": "live"}
@@ -58,6 +64,7 @@ class Witness:
 
     audience: Audience
     is_screen: bool = False
+    takes_changes: bool = False
     secret: str | None = None
     heard: list[bytes] = field(default_factory=list)
 
@@ -109,7 +116,7 @@ async def compared(edition: Edition, seed: int, is_whole: bool) -> dict[str, int
     for _ in range(0 if is_whole else chance.randrange(80)):
         if not match.over:
             match.play(chance.choice(match.legal()))
-    count = dict.fromkeys(("messages", "twins", "different", "refusals", "foreseen"), 0)
+    count = dict.fromkeys(COUNTED, 0)
     twin: Match | None = None
     steps = 0
     while not match.over and (is_whole or steps < SHORT):
@@ -152,7 +159,22 @@ async def asked_alike(one: Table, other: Table, seat: int, lang: str, chance: ra
     foreseen = [await table.consequences(seat, Audience((seat,), False, lang)) for table in (one, other)]
     assert json.encode(foreseen[0], enc_hook=plain) == json.encode(foreseen[1], enc_hook=plain)
     assert [found.action for found in foreseen[0].consequences] == ([] if match.is_race else shown(match, seat))
-    return {"refusals": 2, "foreseen": len(foreseen[0].consequences)}
+    is_studied = chance.random() < STUDIED
+    if is_studied:
+        studied = [encode(study(table, seat, lang)) for table in (one, other)]
+        assert studied[0] == studied[1]
+    return {"refusals": 2, "foreseen": len(foreseen[0].consequences), "studied": is_studied}
+
+
+def study(table: Table, seat: int, lang: str) -> list[Any]:
+    """What a seat can know, all that a coach would be told of its first action, and the last moments looked back at."""
+    match = table.playable()
+    told: list[Any] = [known(match, seat, lang), about(match, str(seat), [], lang, False)]
+    told += frames(match, str(seat), max(0, len(match.steps) - 2), len(match.steps))
+    if seat in match.seats_to_act() and (legal := offered(match, seat)):
+        asked = judgement(table, match, seat, legal[0])
+        told.append(structs.replace(asked, chance=0))  # the luck lent to bots, of which a coach makes no use
+    return told
 
 
 def shown(match: Match, seat: int) -> list[str]:
@@ -179,13 +201,14 @@ def editions(game_id: str) -> list[Edition]:
 def test_a_seat_cannot_tell_twins_apart_by_any_byte(game_id: str) -> None:
     native._load(game_id)
     choices = editions(game_id)
-    total = dict.fromkeys(("messages", "twins", "different", "refusals", "foreseen"), 0)
+    total = dict.fromkeys(COUNTED, 0)
     for number in range(MATCHES // len(GAMES)):
         found = asyncio.run(compared(choices[number % len(choices)], 1000 + number, bool(TWINS)))
         total = {key: total[key] + found[key] for key in total}
     print(game_id, MATCHES // len(GAMES), "matches:", total)
     assert total["messages"] > 5 * (MATCHES // len(GAMES))
     assert total["foreseen"] > total["messages"]
+    assert total["studied"] > 3
     assert game_id in OPEN or total["different"] > total["twins"] // 2
 
 

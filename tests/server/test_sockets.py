@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.server.http.shapes import Hello
 from mastaba.server.http.sockets import BACKLOG, Connection
 from mastaba.server.tables.broadcast import Broadcast
 from mastaba.server.tables.messages import Presence
@@ -206,7 +207,7 @@ class Slow:
 
 def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
     async def closed_after(messages: int) -> int:
-        connection, socket = Connection("secret", Audience((1,), False, "en")), Slow()
+        connection, socket = Connection(Audience((1,), False, "en"), Hello("secret")), Slow()
         for _ in range(messages):
             connection.send(b"{}")
         connection.dismiss(403)
@@ -252,7 +253,7 @@ class Witness:
 
     def __init__(self) -> None:
         self.secret: str | None = None
-        self.is_screen = False
+        self.is_screen = self.takes_changes = False
         self.audience = Audience((), False, "en")
         self.heard: list[bytes] = []
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sqlite3
+import threading
 from pathlib import Path
 
 import httpx
 import pytest
 from sqlalchemy import create_engine
 
-from mastaba.server.storage.errors import StoreError
+from mastaba.server.storage.errors import Overtaken, StoreError
 from mastaba.server.storage.migrations import migrate
+from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.sqlite import FILE, LOCK, SqliteStore, default_folder
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, quick, seated, serving
@@ -130,3 +133,34 @@ def test_only_their_owner_reads_what_is_kept(tmp_path: Path) -> None:
 
 def test_the_default_folder_is_the_users_own() -> None:
     assert Path.home() in default_folder().parents
+
+
+def test_what_several_tables_write_is_on_the_disk_with_one_commit(tmp_path: Path) -> None:
+    """One that another has overtaken takes nobody with it."""
+    rows = [TableRow(f"t{one}", "saqqara", 1, 2, {}, 1, None, False, "") for one in range(6)]
+    said: list[str] = []
+    entry = Entry(0, 1, "draw 0")
+    store, is_free = SqliteStore(tmp_path), threading.Event()
+
+    async def written() -> list[BaseException | None]:
+        for row in rows:
+            row.seats = [SeatRow(1, "me", None, "Ann", None)]
+            await store.add(row)
+        await store.append(rows[3], [entry])
+        rows[3].log.clear()  # as if another server had written it
+        plain = store._connection.connection.driver_connection
+        assert isinstance(plain, sqlite3.Connection)
+        store._threads.submit(plain.set_trace_callback, said.append)
+        store._threads.submit(is_free.wait)
+        waiting = asyncio.gather(*(store.append(row, [entry, Entry(1, 2, "draw 0")]) for row in rows), return_exceptions=True)
+        await asyncio.sleep(0)
+        is_free.set()
+        return list(await waiting)
+
+    found = asyncio.run(written())
+    store.close()
+    assert [type(one) for one in found] == [type(None)] * 3 + [Overtaken] + [type(None)] * 2
+    assert said.count("COMMIT") == 1
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as file:
+        counts = file.execute("SELECT table_id, count(*) FROM log GROUP BY table_id ORDER BY table_id").fetchall()
+    assert counts == [("t0", 2), ("t1", 2), ("t2", 2), ("t3", 1), ("t4", 2), ("t5", 2)]

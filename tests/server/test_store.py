@@ -184,7 +184,8 @@ def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None
         for guest in guests:
             assert guest.move(1, 0, "draw 0").status_code == 200
     with inside(kept) as connection:
-        connection.execute(text("DROP TABLE thoughts"))
+        for table in ("thoughts", "analyses", "results", "puzzle_answers"):
+            connection.execute(text(f"DROP TABLE {table}"))
         unseal(connection, kept.data)
         for column in LATER:
             connection.execute(text(f"ALTER TABLE {column}"))

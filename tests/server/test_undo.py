@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from mastaba.game import load
-from mastaba.server.storage.sqlite import SqliteStore
+from mastaba.server.storage import sqlite
 from tests.server.clients import Guest, Json, quick, seated, serving
 from tests.server.test_killed import Nursery
 
@@ -170,7 +170,7 @@ def test_an_undo_over_a_reply_is_whole_or_not_at_all(
         raise OSError
 
     with monkeypatch.context() as patched:
-        patched.setattr(SqliteStore, "_write_plainly", failing)
+        patched.setattr(sqlite, "_tried", failing)
         assert code(guest.post("/undo", {"seat": 1, "number": told["number"]})) == "store-failed"
     assert same_table(guest.look(), told)
     assert guest.look()["era"] == told["era"]

@@ -2,7 +2,7 @@
 
 import { settings } from "$lib/app/settings.svelte";
 import type { ReplaySource } from "$lib/replay/source";
-import type { GameFileContent } from "$lib/server/protocol";
+import type { Analysed, GameFileContent } from "$lib/server/protocol";
 
 export async function unpacked(text: string): Promise<GameFileContent> {
   const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
@@ -10,9 +10,11 @@ export async function unpacked(text: string): Promise<GameFileContent> {
   return (await new Response(stream).json()) as GameFileContent;
 }
 
-export function fromFile({ about, frames, logs }: GameFileContent): ReplaySource {
+export function fromFile({ about, frames, logs, analysis }: GameFileContent): ReplaySource {
   const seen = (eye: string): string => (eye in frames ? eye : about.eyes[0]!);
+  const found = (): Promise<Analysed> => Promise.resolve({ state: "done", progress: 100, report: analysis![settings.lang]! });
   return {
+    ...(analysis && { analysis: { found, ask: found } }),
     about: (eye) => Promise.resolve({ ...about, eye: seen(eye), events: logs[settings.lang]![seen(eye)]! }),
     frames: (eye) => Promise.resolve(frames[seen(eye)]!),
   };

@@ -212,6 +212,20 @@ intro-go = Let’s play
 intro-again = Show the introduction
 legend = What the pictures mean
 rules-search = Search the rules
+rules-print = Print
+rules-as-page = As a page
+rules-example = Example: { $title }
+rules-step-back = Back
+rules-step-on = Next step
+rules-step = { $at } of { $total }
+rules-hits = { $count ->
+    [one] Found in one place
+   *[other] Found in { $count } places
+  }
+rules-hit-next = Next place
+rules-hit-before = Place before
+rules-figures = The figures of the box
+rules-no-game = There is no such game here.
 rules-contents = Contents
 rules-not-found = Nothing in the rules mentions “{ $sought }”.
 
@@ -365,3 +379,160 @@ lesson-would = You may, but see what it would bring: { $what } Try what lies in 
 lesson-other = You may, but we are trying something else now: what lies in the light.
 intro-end-title = How it ends
 level-lesson = plays a part
+
+## Getting better
+
+odds = Chances
+about-odds = What you can know of what you do not see: how likely it is, from what you have seen.
+odds-how = From what you know and nothing else. What cannot be counted exactly is tried out on hundreds of tables that look the same to you.
+odds-counting = Counting…
+odds-nothing = Just now there is nothing to count.
+odds-share = { $share } in 100
+odds-about = about { $share } in 100
+odds-under = less than 1 in 100
+odds-over = more than 99 in 100
+no-help = It was agreed to play at this table without hints, coach or chances.
+help-at-table = Help at the table
+help-allowed = Hints, coach and chances are allowed
+help-allowed-how = Without it everybody has to rely on their own wits.
+coach-wanted = A coach for { $name }
+coach-how = Looks at your move before it stands and speaks up if another is clearly better. It knows what you know, and nobody else hears it.
+coach-looks = The coach looks at your move…
+coach-warns = The coach: “{ $better }” is better by at least { $loss } in 100: { $why }.
+coach-warns-only = The coach: “{ $better }” is better by at least { $loss } in 100, in the games tried out.
+coach-back = Take it back
+coach-anyway = Play it anyway
+analyse = Analyse the game
+analysis = Analysis
+about-analysis = Looks at the finished game again: what each could expect, what was a mistake, and what was luck.
+analysis-later = Once the game is over it can be analysed.
+analysis-how = A search looks at every decision again, always from what the player knew then. It takes a minute, in the background: you can look at the game meanwhile.
+analysis-failed = The analysis was broken off. You can have it go on.
+analysis-going = Looking at every decision: { $progress } %
+analysis-partial = This is what is known so far; it is still being looked at more closely.
+analysis-graph = What each player could expect over the game; a click goes to that moment
+analysis-knew = Shares of the victory that each could expect, from what the player on turn knew. Circles are mistakes.
+analysis-turns = Turning points
+turn-mistake = Move { $at }: { $name } lets { $change } in 100 slip.
+turn-luck = { $way ->
+    [up] Move { $at }: { $name } is lucky: { $change } in 100 more.
+   *[down] Move { $at }: { $name } is unlucky: { $change } in 100 less.
+  }
+analysis-mistakes = Mistakes
+analysis-no-mistakes = No decision was clearly worse than another.
+mistake-of = A mistake of { $name }
+mistake-line = Move { $step }, { $name }: { $loss } in 100 lost.
+mistake-better = Played “{ $played }”; better was “{ $better }”.
+mistake-why = Why: { $why }.
+analysis-sums = Luck and skill
+analysis-sums-how = In hundredths of the victory; each line adds up. What others’ mistakes gave counts apart from luck.
+sum-start = start
+sum-luck = luck
+sum-unforeseen = unforeseen
+sum-mistakes = own mistakes
+sum-gifts = others’ mistakes
+sum-end = end
+line-better = See what was better
+line-played = See what was played
+line-better-title = Better ({ $at } of { $total }).
+line-played-title = As played ({ $at } of { $total }).
+line-start = The table as { $name } saw it.
+line-says = { $name }: { $words }.
+line-cut = What comes then hangs on chance or on something hidden.
+line-leave = Back to the game
+## Puzzles
+
+practice = Puzzles, daily deals and your record
+puzzles = Puzzles
+puzzle = Puzzle
+puzzles-about = Positions from games between strong robots: one move is clearly best, and another one looks better. Your first answer counts.
+puzzles-none = There are no puzzles here yet.
+puzzles-count = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+  }
+puzzles-solved = { $solved } of { $tried } solved at first sight
+puzzles-solve = Solve one
+puzzle-of-day = Puzzle of the day
+puzzle-of-day-about = The same for everybody today, { $day }.
+puzzle-of-day-tried = You have answered today’s, { $day }. Come back tomorrow, or look at it again.
+puzzle-of-day-go = Look at it
+puzzle-rating-mine = Your puzzle rating: { $rating } ± { $doubt }
+puzzle-trouble = This puzzle cannot be opened
+puzzle-simple = simple
+puzzle-middling = middling
+puzzle-tricky = tricky
+puzzle-fiendish = fiendish
+puzzle-right = Right!
+puzzle-not-right = Not the best move
+puzzle-shown = The solution
+puzzle-change = rating { $change }
+puzzle-next = Next puzzle
+puzzle-again = Look again
+puzzle-retry = Try again
+puzzle-show = Show the solution
+puzzle-compare = Compare the moves
+puzzle-share = { $share } % of the victory
+puzzle-share-about = What you may expect of each move when everybody plays on well, and what is certain to follow from it. Another machine search with ten times the effort found the same.
+
+## Daily deals
+
+daily = Daily deal
+daily-about = Every day the same deal and the same robots for everybody, on any server. Play it as often as you like: your best result counts.
+daily-today = Today, { $day }
+daily-seats = { $players } players, you have seat { $seat }
+daily-won = Won with { $points } { $points ->
+    [one] point
+   *[other] points
+  } ({ $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  })
+daily-lost = { $points } { $points ->
+    [one] point
+   *[other] points
+  }, not won yet ({ $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  })
+daily-again = Play it again
+daily-archive = Days that have been
+daily-played = { $count } played
+level-daily = of the day
+share-result = Tell others, without giving anything away
+share-copy = Copy the text
+share-picture = Save a picture
+share-copied = Copied.
+share-title = Mastaba, daily deal { $day }: { $title }
+share-won = 🏆 Won { $own } : { $others }
+share-lost = { $own } : { $others }
+
+## One’s own record
+
+own-record = My record
+record-about = What this browser has played and solved on this server. There is no account: a secret kept in this browser says that it is yours.
+record-empty = Nothing yet: games that you finish and puzzles that you answer will stand here.
+record-played = played
+record-won = won
+record-streak = won in a row
+record-longest = longest streak
+record-puzzles = puzzles solved
+record-puzzle-rating = puzzle rating
+record-skills = You among the robots
+record-skills-about = By OpenSkill, from your games against the levels; the pale bar is how unsure it is.
+record-skill = { $rating } ± { $doubt }, nearest to “{ $level }” ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+  })
+record-tallies = By game, seats and level
+record-game = Game
+record-seats = Seats
+record-against = Against
+record-export = Save it as a file
+record-delete = Delete my record
+record-delete-about = Everything that this server knows of your games and puzzles is deleted at once. It cannot be brought back.
+record-deleted = Your record is deleted.
+record-counts = This match is in your record.
+record-whose = Several people shared this screen. If one of these was you, it can go into your record:
+level-mixed = several levels
+level-people = people

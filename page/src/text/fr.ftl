@@ -212,6 +212,20 @@ intro-go = C’est parti
 intro-again = Revoir l’introduction
 legend = Ce que représentent les images
 rules-search = Chercher dans les règles
+rules-print = Imprimer
+rules-as-page = En page entière
+rules-example = Exemple : { $title }
+rules-step-back = Retour
+rules-step-on = Étape suivante
+rules-step = { $at } sur { $total }
+rules-hits = { $count ->
+    [one] Trouvé à un endroit
+   *[other] Trouvé à { $count } endroits
+  }
+rules-hit-next = Endroit suivant
+rules-hit-before = Endroit précédent
+rules-figures = Les chiffres de la boîte
+rules-no-game = Ce jeu n’est pas ici.
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
 
@@ -365,3 +379,163 @@ lesson-would = Tu en as le droit, mais vois ce que cela donnerait : { $what } Es
 lesson-other = Tu en as le droit, mais nous essayons autre chose : ce qui est éclairé.
 intro-end-title = Quand c’est fini
 level-lesson = joue un rôle
+
+## Progresser
+
+odds = Probabilités
+about-odds = Ce que tu peux savoir de ce que tu ne vois pas, d’après ce que tu as vu.
+odds-how = D’après ce que tu sais, et rien d’autre. Ce qui ne se compte pas exactement est essayé sur des centaines de tables qui seraient pareilles à tes yeux.
+odds-counting = On compte…
+odds-nothing = Il n’y a rien à compter pour l’instant.
+odds-share = { $share } sur 100
+odds-about = environ { $share } sur 100
+odds-under = moins de 1 sur 100
+odds-over = plus de 99 sur 100
+no-help = À cette table, il a été convenu de jouer sans conseils, sans entraîneur et sans probabilités.
+help-at-table = L’aide à la table
+help-allowed = Conseils, entraîneur et probabilités autorisés
+help-allowed-how = Sinon, chacun ne compte que sur sa tête.
+coach-wanted = Un entraîneur pour { $name }
+coach-how = Il regarde ton coup avant qu’il soit joué et te prévient si un autre est nettement meilleur. Il sait ce que tu sais, et personne d’autre ne l’entend.
+coach-looks = L’entraîneur regarde ton coup…
+coach-warns = L’entraîneur : « { $better } » vaut mieux, d’au moins { $loss } sur 100 : { $why }.
+coach-warns-only = L’entraîneur : « { $better } » vaut mieux, d’au moins { $loss } sur 100, dans les parties essayées.
+coach-back = Reprendre mon coup
+coach-anyway = Le jouer quand même
+analyse = Analyser la partie
+analysis = Analyse
+about-analysis = Revoit la partie finie : ce que chacun pouvait espérer, les erreurs, et la part de la chance.
+analysis-later = Une fois la partie finie, tu pourras l’analyser.
+analysis-how = Chaque décision est revue, toujours d’après ce que le joueur savait alors. Cela prend une minute, en arrière-plan : tu peux revoir la partie en attendant.
+analysis-failed = L’analyse s’est interrompue. Tu peux la reprendre.
+analysis-going = Chaque décision est examinée : { $progress } %
+analysis-partial = Voici ce qu’on sait déjà ; l’examen continue.
+analysis-graph = Ce que chacun pouvait espérer au fil de la partie ; un clic mène à ce moment
+analysis-knew = La part de victoire que chacun pouvait espérer, d’après ce que savait le joueur dont c’était le tour. Les ronds sont les erreurs.
+analysis-turns = Tournants de la partie
+turn-mistake = Au coup { $at }, { $name } laisse filer { $change } sur 100.
+turn-luck = { $way ->
+    [up] Au coup { $at }, { $name } a de la chance : { $change } sur 100 de plus.
+   *[down] Au coup { $at }, { $name } n’a pas de chance : { $change } sur 100 de moins.
+  }
+analysis-mistakes = Erreurs
+analysis-no-mistakes = Aucune décision n’était nettement moins bonne qu’une autre.
+mistake-of = Erreur : { $name }
+mistake-line = Coup { $step }, { $name } : { $loss } sur 100 de perdus.
+mistake-better = Joué : « { $played } » ; mieux : « { $better } ».
+mistake-why = Pourquoi : { $why }.
+analysis-sums = Chance et talent
+analysis-sums-how = En centièmes de la victoire ; chaque ligne tombe juste. Ce que les erreurs des autres ont donné est compté à part de la chance.
+sum-start = départ
+sum-luck = chance
+sum-unforeseen = imprévu
+sum-mistakes = ses erreurs
+sum-gifts = erreurs des autres
+sum-end = fin
+line-better = Voir le meilleur coup
+line-played = Voir le coup joué
+line-better-title = Mieux ({ $at } sur { $total }).
+line-played-title = Comme joué ({ $at } sur { $total }).
+line-start = La table vue par { $name }.
+line-says = { $name } : { $words }.
+line-cut = La suite dépend du hasard ou de quelque chose de caché.
+line-leave = Retour à la partie
+## Énigmes
+
+practice = Énigmes, donnes du jour et parcours
+puzzles = Énigmes
+puzzle = Énigme
+puzzles-about = Des positions tirées de parties entre robots forts : un coup est nettement le meilleur, et un autre en a l’air. Ta première réponse compte.
+puzzles-none = Il n’y a pas encore d’énigmes ici.
+puzzles-count = { $count ->
+    [one] 1 énigme
+   *[other] { $count } énigmes
+  }
+puzzles-solved = { $solved } sur { $tried } du premier coup
+puzzles-solve = En résoudre une
+puzzle-of-day = Énigme du jour
+puzzle-of-day-about = La même pour tout le monde aujourd’hui, { $day }.
+puzzle-of-day-tried = Tu as répondu à celle d’aujourd’hui, { $day }. Reviens demain, ou revois-la.
+puzzle-of-day-go = La regarder
+puzzle-rating-mine = Ta cote aux énigmes : { $rating } ± { $doubt }
+puzzle-trouble = Impossible d’ouvrir cette énigme
+puzzle-simple = simple
+puzzle-middling = moyenne
+puzzle-tricky = retorse
+puzzle-fiendish = redoutable
+puzzle-right = Bien vu !
+puzzle-not-right = Pas le meilleur coup
+puzzle-shown = La solution
+puzzle-change = cote { $change }
+puzzle-next = Énigme suivante
+puzzle-again = Revoir
+puzzle-retry = Réessayer
+puzzle-show = Voir la solution
+puzzle-compare = Comparer les coups
+puzzle-share = { $share } % de la victoire
+puzzle-share-about = Ce que tu peux espérer de chaque coup si tout le monde joue bien ensuite, et ce qui s’ensuit à coup sûr. Une autre recherche, avec dix fois plus d’essais, a trouvé la même chose.
+
+## Donnes du jour
+
+daily = Donne du jour
+daily-about = Chaque jour la même donne et les mêmes robots pour tout le monde, sur n’importe quel serveur. Joue-la autant que tu veux : ton meilleur résultat compte.
+daily-today = Aujourd’hui, { $day }
+daily-seats = { $players } joueurs, tu as la place { $seat }
+daily-won = Gagnée avec { $points } { $points ->
+    [one] point
+   *[other] points
+  } ({ $tries ->
+    [one] 1 essai
+   *[other] { $tries } essais
+  })
+daily-lost = { $points } { $points ->
+    [one] point
+   *[other] points
+  }, pas encore gagnée ({ $tries ->
+    [one] 1 essai
+   *[other] { $tries } essais
+  })
+daily-again = La rejouer
+daily-archive = Les jours passés
+daily-played = { $count ->
+    [one] 1 jouée
+   *[other] { $count } jouées
+  }
+level-daily = du jour
+share-result = Raconter sans rien révéler
+share-copy = Copier le texte
+share-picture = Enregistrer une image
+share-copied = Copié.
+share-title = Mastaba, donne du { $day } : { $title }
+share-won = 🏆 Gagné { $own } : { $others }
+share-lost = { $own } : { $others }
+
+## Parcours
+
+own-record = Mon parcours
+record-about = Ce que ce navigateur a joué et résolu sur ce serveur. Pas de compte : un secret gardé dans ce navigateur dit que c’est à toi.
+record-empty = Rien encore : les parties que tu finis et les énigmes auxquelles tu réponds apparaîtront ici.
+record-played = jouées
+record-won = gagnées
+record-streak = victoires de suite
+record-longest = plus longue série
+record-puzzles = énigmes résolues
+record-puzzle-rating = cote aux énigmes
+record-skills = Toi parmi les robots
+record-skills-about = Calculé par OpenSkill d’après tes parties contre les niveaux ; la barre pâle dit combien c’est incertain.
+record-skill = { $rating } ± { $doubt }, au plus près de « { $level } » ({ $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+  })
+record-tallies = Par jeu, places et niveau
+record-game = Jeu
+record-seats = Places
+record-against = Contre
+record-export = Enregistrer dans un fichier
+record-delete = Effacer mon parcours
+record-delete-about = Tout ce que ce serveur sait de tes parties et de tes énigmes est effacé aussitôt. On ne pourra pas le retrouver.
+record-deleted = Ton parcours est effacé.
+record-counts = Cette partie est dans ton parcours.
+record-whose = Vous étiez plusieurs à cet écran. Si l’une de ces places était la tienne, la partie peut entrer dans ton parcours :
+level-mixed = plusieurs niveaux
+level-people = des gens

@@ -11,11 +11,14 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import numpy as np
+
 from mastaba.bots.levels import Level, searcher
 from mastaba.bots.prospects import Prospects
+from mastaba.bots.search.attention import notice, parts_of
 from mastaba.bots.search.searcher import Forest, Position
 from mastaba.bots.simple_bots import Heuristic
-from mastaba.engine.contract import State
+from mastaba.engine.contract import ACTION, State
 from mastaba.game import Edition
 
 WARM_CACHE: Final = 1.5  # seconds in which a search that is already on disk can be loaded
@@ -25,26 +28,44 @@ Readiness = Callable[[Edition], bool]
 
 
 class LevelBot:
-    """A player of a level: it searches, and the weaker it is, the more often it takes its second or third thought."""
+    """A player of a level: it searches, and the weaker it is, the more it overlooks and forgets."""
 
     def __init__(self, edition: Edition, level: Level, is_ready: Readiness) -> None:
         self.edition, self.level = edition, level
         spends: dict[str, Any] = {} if level.is_timed else {"tries": level.tries, "least": level.least}
         spends |= {"seconds": level.seconds, "exact": level.exact}
-        self.search = searcher(edition, **spends, blur=level.blur, **level.playing)
+        self.search = searcher(edition, **spends, **level.playing)
         self._is_ready = is_ready
+        self._notice, self._forget = edition.bind(notice, "cpu"), edition.bind(edition.game.names()["forget"], "cpu")
 
     def use(self, cores: int) -> None:
         """Lets it think on so many cores at once; a level that counts its tries needs no more than one."""
         self.search.cores = cores if self.level.is_timed else 1
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The best of its thoughts, or, blurred, one of the better ones; the heuristic's advice while it cannot think."""
+        """The best of what comes to its mind; the heuristic's advice while it cannot think."""
         if len(legal) == 1:
             return legal[0]
         if not self._is_ready(self.edition):
             return Heuristic(self.edition, "python").choose(seen, legal, chance)
-        return self.search.choose(seen, legal, chance)
+        return self.search.choose(self._remembered(seen), self._noticed(legal, chance), chance)
+
+    def _noticed(self, legal: Sequence[int], chance: random.Random) -> Sequence[int]:
+        """The actions that come to its mind."""
+        if not self.level.overlooks:
+            return legal
+        own, parts = np.array(sorted(legal), ACTION), parts_of(self.edition.game)
+        count = self._notice(own, len(own), parts, self.level.overlooks, chance.getrandbits(60))
+        return [int(action) for action in own[:count]]
+
+    def _remembered(self, seen: State) -> State:
+        """What it still knows of what its seat has seen."""
+        if not self.level.forgets:
+            return seen
+        table = self.edition.blank()
+        table[0] = seen
+        self._forget(table[0], int(seen.seat))
+        return table[0]
 
     def ponder(self, action: int, is_over: Callable[[], bool]) -> None:
         """Thinks on after its choice, while others decide, if it plays by time; what it finds counts when it is asked again."""

@@ -1,7 +1,7 @@
 """The levels people choose from, the same names in every game, each stronger than the one before.
 
 A game's levels.toml says what each level spends there and how its searches play on (`Tuning`), also for one number of seats;
-what it leaves out is as below. Its calibration.toml, written by bench/calibrate.py, says how much a lead is worth.
+what it leaves out is as below. Its calibration.toml, written by bench/calibrate.py, says how much a lead is worth, and how sure a search may be.
 """
 
 from __future__ import annotations
@@ -28,17 +28,24 @@ class Tuning:
     exploration: float = 0.25
     margin: float = MARGIN  # how much of a result at the end is by how much it was won
     scale: tuple[float, ...] = ()  # points ahead that make a seat e times as likely to win, by stage
+    temper: tuple[float, ...] = ()  # how sure a search may be of the shares that it tells, by stage
+
+    @property
+    def searching(self) -> dict[str, Any]:
+        """What the search itself goes by; all but what becomes of its results."""
+        return {name: value for name, value in vars(self).items() if name != "temper"}
 
 
 @dataclass(frozen=True)
 class Level:
-    """How far a level looks, in iterations for each action it could take, and how much it blurs what it finds."""
+    """How far a level looks, in iterations for each action it could take, and what it misses."""
 
     tries: int
     least: int = 0  # iterations for a decision, however few the actions
     advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
     horizon: int | None = None  # how far its playouts look; None: as the game's searches do
-    blur: float = 0.0
+    overlooks: float = 0.0  # how often a part of an action does not come to its mind
+    forgets: bool = False  # whether it knows only what lies before it
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
     seconds: float = 2.0  # whatever it has found by then has to do
     is_timed: bool = False  # whether it thinks on for so long, unless it is sure sooner; contests count its tries instead
@@ -50,8 +57,8 @@ class Level:
 
 
 SEARCH_LEVELS: Final = {
-    "beginner": Level(tries=2, blur=1.0, advice=0.0),
-    "easy": Level(tries=6, blur=0.5, advice=0.0),
+    "beginner": Level(tries=6, advice=0.0, overlooks=0.4, forgets=True),
+    "easy": Level(tries=6, advice=0.0, overlooks=0.2, forgets=True),
     "medium": Level(tries=12, advice=0.0),
     "hard": Level(tries=30, exact=20_000),
     "expert": Level(tries=200, least=2_000, exact=200_000, is_timed=True),
@@ -70,13 +77,18 @@ def tuning(game: Game, players: int) -> Tuning:
     tuned = _table(game, "levels.toml")
     given = {**tuned, **tuned.get("seats", {}).get(str(players), {})}
     known = {field.name: given[field.name] for field in fields(Tuning) if field.name in given}
-    return Tuning(**known, scale=scale(game, players))
+    return Tuning(**known, scale=scale(game, players), temper=temper(game, players))
 
 
 def scale(game: Game, players: int) -> tuple[float, ...]:
     """How many points ahead make a seat e times as likely to win, by stage; a typical margin where nobody has measured it."""
     fitted = _table(game, "calibration.toml").get(str(players), {})
     return tuple(fitted.get("scale", [float(game.provided.SCALE)] * STAGES))
+
+
+def temper(game: Game, players: int) -> tuple[float, ...]:
+    """How sure a search may be of the shares that it tells, by stage; as sure as it is where nobody has measured it."""
+    return tuple(_table(game, "calibration.toml").get(str(players), {}).get("temper", [1.0] * STAGES))
 
 
 def level(game: Game, name: str) -> Level:

@@ -15,12 +15,14 @@ from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.levels import levels
 from mastaba.cli.commands.play import play
+from mastaba.cli.commands.puzzles import puzzles
 from mastaba.cli.commands.replay import replay
+from mastaba.cli.commands.report import report
 from mastaba.cli.commands.rules import rules
 from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
-from mastaba.cli.console import refuse
+from mastaba.cli.console import Interrupted, refuse
 from mastaba.cli.operating.database import database
 from mastaba.cli.operating.doctor import doctor
 from mastaba.cli.operating.serve import serve
@@ -28,7 +30,11 @@ from mastaba.cli.operating.worker import worker
 from mastaba.cli.options import help_text, with_example
 from mastaba.errors import MastabaError
 
-COMMANDS: Final = (games, rules, levels, play, simulate, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor)
+COMMANDS: Final = (
+    games, rules, levels, play, simulate, report, tournament, bot, replay, analyse, verify, bench, serve, worker, doctor,
+)  # fmt: skip
+
+INTERRUPTED: Final = 130  # as shells have it
 
 
 class CommandLine(TyperGroup):
@@ -40,6 +46,8 @@ class CommandLine(TyperGroup):
             code = super().main(*args, **{**extra, "standalone_mode": False})
         except typer.TyperException as error:  # the public parent of all that Typer refuses, its own copy of Click's errors too
             code = refuse(error.format_message())
+        except Interrupted as error:
+            code = refuse(error.sentence(parse.spoken()), INTERRUPTED)
         except MastabaError as error:
             code = refuse(error.sentence(parse.spoken()))
         except MemoryError:
@@ -77,4 +85,5 @@ def without_command(
 
 for command in COMMANDS:
     app.command(command.__name__, help=with_example(command.__name__))(command)
+app.add_typer(puzzles, name="puzzles", help=with_example("puzzles"))
 app.add_typer(database, name="database", help=with_example("database"))

@@ -7,10 +7,13 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
+
+from mastaba.errors import MastabaError
 
 SEAT_COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#D55E00", "#CC79A7")  # safe for colour-blind eyes
 SEAT_GLYPHS: Final = ("☥", "◉", "❖", "✿", "☼")  # ankh, eye, scarab, lotus, sun
@@ -57,14 +60,33 @@ def read_line(console: Console, prompt: Text) -> str:
 
 @contextmanager
 def progress(total: int, name: str) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, where somebody watches it."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    """A bar on the error stream, where somebody watches it, with how much is done a second and how long it will take."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeRemainingColumn
+
+    class Rate(TextColumn):
+        """How much is done a second."""
+
+        def render(self, task: Task) -> Text:
+            return Text("" if task.speed is None else f"{task.speed:,.0f}/s" if task.speed >= 10 else f"{task.speed:.2f}/s")
 
     console = output(is_error=True)
-    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), Rate(""), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(name, total=total)
         yield lambda games: bar.advance(task, games)
+
+
+class Interrupted(MastabaError):
+    """Stopped by whoever started it."""
+
+
+@contextmanager
+def resumable(folder: Path | None) -> Iterator[None]:
+    """Whoever interrupts a run that is kept is told how it goes on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Interrupted(key="stopped" if folder is None else "stopped-kept", folder=folder) from None
 
 
 def seat_style(seat: int) -> str:

@@ -44,3 +44,9 @@ Database = Annotated[
         show_envvar=True,
     ),
 ]
+Cores = Annotated[
+    int | None, typer.Option("--cores", "--concurrency", metavar="N", help=help_text("cores"), show_default=False)
+]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="auto|ADDRESS", help=help_text("cluster"), show_default=False)
+]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from mastaba.checks import check_range
 from mastaba.errors import MastabaError
 from mastaba.game import Edition, Game, Value, discover, find, load
 from mastaba.text import check_language, locale_language
@@ -58,6 +59,16 @@ def settings(pairs: Sequence[str]) -> dict[str, Value]:
 def edition(given: str, players: int | None, pairs: Sequence[str]) -> Edition:
     """A game with its seats and options as asked for."""
     return load(game(given).id, players, **settings(pairs))
+
+
+def check_where(cores: int | None, cluster: str | None) -> None:
+    """Refuses cores that no machine has, and a cluster that is not there."""
+    if cores is not None:
+        check_range("--cores", cores, 1, MOST_CORES)
+    if cluster is not None:
+        from mastaba.arena.parallel.cluster import check_address
+
+        check_address(cluster)
 
 
 def content(path: Path) -> str:

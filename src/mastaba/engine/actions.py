@@ -17,7 +17,6 @@ import keyword
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import cached_property
 from itertools import product
 from math import prod
@@ -27,6 +26,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.engine.compiling import rule
+from mastaba.engine.events import Numbered
 
 Word = str | int
 Tuples = Iterable[tuple[int, ...]]
@@ -35,17 +35,8 @@ SEAT: Final = "seat"
 RESERVED: Final = ("at", "index", "FIRST", "END")
 
 
-class Reason(IntEnum):
+class Reason(Numbered):
     """Why actions are refused: a game's codes, each with the number of the rule that says so: `OVER = 1, "R7.1"`."""
-
-    rule: str
-
-    def __new__(cls, code: int, rule: str = "") -> Reason:
-        """A code and its rule."""
-        reason = int.__new__(cls, code)
-        reason._value_ = code
-        reason.rule = rule
-        return reason
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from mastaba.engine import contract, cuda, numba_inside
 TARGETS: Final = ("python", "cpu", "cuda")
 KEPT_CACHES: Final = 4
 BOT: Final = "bot"
-NOT_COMPILED: Final = ("view.py", "bounds.py", "deal.py", "levels.toml", "calibration.toml")
+NOT_COMPILED: Final = ("view.py", "bounds.py", "deal.py", "levels.toml", "calibration.toml", "study.toml")
 
 F = TypeVar("F", bound=Callable[..., Any])
 Twin = Callable[..., Any]
@@ -47,6 +47,12 @@ def together(function: F) -> F:
     """Marks a kernel whose threads wait for each other; it is launched in blocks of cuda.TOGETHER."""
     function.is_together = True  # type: ignore[attr-defined]
     return function
+
+
+def allocating_rule(function: F) -> F:
+    """A rule that makes arrays for its caller, as no other does: it alone has to count who still refers to them."""
+    function.is_allocating = True  # type: ignore[attr-defined]
+    return rule(function)
 
 
 def bind(function: Twin, names: Mapping[str, Any], target: str, owner: str) -> Twin:
@@ -79,7 +85,7 @@ class _Names:
         self.owner = owner
 
 
-def _references(function: Twin) -> Iterator[tuple[str, Any]]:
+def references(function: Twin) -> Iterator[tuple[str, Any]]:
     """The globals that a function mentions, with their present values; a field of the same name is no mention."""
     for name in _loaded(function.__code__):
         if name in function.__globals__:
@@ -99,7 +105,7 @@ def _stands_for(name: str, value: Any, names: Mapping[str, Any]) -> bool:
 @functools.cache
 def _is_generic(function: Twin) -> bool:
     """Whether a rule, or one it calls, speaks of the contract rather than of one game."""
-    for name, value in _references(function):
+    for name, value in references(function):
         if hasattr(contract, name) and value is getattr(contract, name):
             return True
         if hasattr(value, "is_rule") and _is_generic(value):
@@ -118,7 +124,7 @@ def _rebuilt(function: Twin, replaced: Mapping[str, Any], owner: str) -> Twin:
 def _interpreted(function: Twin, names: Mapping[str, Any]) -> Twin:
     """The function itself, or, where it is generic, a copy that speaks of one game."""
     replaced: dict[str, Any] = {}
-    for name, value in _references(function):
+    for name, value in references(function):
         if _stands_for(name, value, names) or name == "cuda":
             own = names.get(name, value)  # what stands in for a game's own may speak of the contract too
             replaced[name] = _interpreted(own, names) if hasattr(own, "is_rule") and _is_generic(own) else own
@@ -130,7 +136,7 @@ def _interpreted(function: Twin, names: Mapping[str, Any]) -> Twin:
 def _twins(function: Twin, names: _Names) -> dict[str, Any]:
     """Compiled twins of all the rules a function mentions."""
     replaced: dict[str, Any] = {}
-    for name, value in _references(function):
+    for name, value in references(function):
         is_open = _stands_for(name, value, names.names) or name == "cuda"
         own = names.names.get(name, value) if is_open else value
         if hasattr(own, "is_rule"):
@@ -171,7 +177,7 @@ def _compiled(function: Twin, names: _Names, is_entry: bool) -> Twin:
             body = _rebuilt(function, _twins(function, names), names.owner)
             folder = _cache_folder(_scope(function, names.owner), numba_inside.version()) if is_entry else None
             is_inlined = folder is None and hasattr(function, "is_inlined")
-            _kept[key] = numba_inside.native(body, folder, is_inlined)
+            _kept[key] = numba_inside.native(body, folder, is_inlined, hasattr(function, "is_allocating"))
         return _kept[key]
 
 
@@ -187,7 +193,7 @@ def _takes_advice(function: Twin) -> bool:
     """Whether a rule depends on bots, the game's or the engine's: those can be tuned without compiling the games anew."""
     if function.__module__.endswith(f".{BOT}") or function.__module__.startswith("mastaba.bots."):
         return True
-    mentioned = list(_references(function))
+    mentioned = list(references(function))
     if any(name in contract.OF_BOTS and value is getattr(contract, name) for name, value in mentioned):
         return True
     return any(_takes_advice(value) for _, value in mentioned if hasattr(value, "is_rule"))
@@ -204,6 +210,15 @@ def _cache_folder(scope: str, numba_version: str) -> Path:
     folder.touch()
     _forget_old(folder)
     return folder
+
+
+@functools.cache
+def fingerprint(game: str, has_bot: bool = False) -> str:
+    """A short mark of a game's rules and of all that they are written with; of its bot too, where that plays."""
+    digest = hashlib.sha256()
+    for path in _sources(f"{game}/{BOT}" if has_bot else game):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _sources(scope: str) -> list[Path]:

@@ -57,7 +57,7 @@ PART: Final = 16
 STAGES: Final = 8
 """How many stages of a game are told apart."""
 
-OF_BOTS: Final = ("advise", "forecast", "stage", "is_settled", "SCALE")
+OF_BOTS: Final = ("advise", "forecast", "stage", "is_settled", "forget", "SCALE")
 """The names that a game's bot.py provides."""
 
 
@@ -143,6 +143,11 @@ def stage(state: State) -> int:
 def is_settled(state: State) -> bool:
     """Whether no chance lies ahead, so that a position without secrets can be solved (from the game's bot.py)."""
     _unbound("is_settled")
+
+
+def forget(seen: State, seat: int) -> None:
+    """Takes from what a seat knows what it only remembers: a table that fits can still be drawn (from the game's bot.py)."""
+    _unbound("forget")
 
 
 class Rules(Protocol):

@@ -43,6 +43,16 @@ def has_gpu() -> bool:
     return is_available() and not is_simulated()
 
 
+def count() -> int:
+    """How many GPUs there are; the simulator is one."""
+    return len(module().gpus)
+
+
+def use(number: int) -> None:
+    """Has whatever this thread does from now on run on one of several GPUs."""
+    module().select_device(number)
+
+
 def compiled(body: Callable[..., None], is_together: bool = False) -> Any:
     """A kernel, compiled when first launched; one whose threads wait for each other may take no more registers than all of them have."""
     if is_simulated() or not is_together:

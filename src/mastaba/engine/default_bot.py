@@ -18,6 +18,11 @@ def is_settled(state: State) -> bool:
 
 
 @rule
+def forget(seen: State, seat: int) -> None:
+    """Nobody knows what is only remembered, so nothing is forgotten."""
+
+
+@rule
 def advise(state: State, actions: Ints, count: int, stream: int) -> int:
     """Any legal action, each as likely as the next."""
     return int(actions[below(stream, count)])

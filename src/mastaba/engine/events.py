@@ -49,6 +49,19 @@ def whisper(events: Ints, eyes: int, code: int, a: int = 0, b: int = 0, c: int =
         events[count, 6] = e
 
 
+class Numbered(IntEnum):
+    """A code with the number of its rule: `OVER = 1, "R7.1"`; the rules compare it as the plain integer it is."""
+
+    rule: str
+
+    def __new__(cls, code: int, rule: str = "") -> Numbered:
+        """A code and its rule."""
+        made = int.__new__(cls, code)
+        made._value_ = code
+        made.rule = rule
+        return made
+
+
 @dataclass(frozen=True)
 class Field:
     """One field of an event: its name, what its number means, and whether it is secret.
@@ -99,6 +112,18 @@ class Telling:
     size: str = ""
     is_good: bool = True
     is_reply: bool = False  # only what the next seat could do is worth a word: of one's own action its name says it
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a seat comes to have, told by an event to the first seat among its fields: what its worth is asked for in a study.
+
+    The fields named tell one such thing from another; without them all are alike. Its name is the message gain-EVENT.
+    """
+
+    code: int
+    fields: tuple[str, ...] = ()
+    is_dealt: bool = False  # by chance alone, before anybody decides: then what goes with it comes from it
 
 
 def buffer(capacity: int = CAPACITY) -> Ints:

@@ -44,10 +44,10 @@ log = logging.getLogger(__name__)
 _changing = threading.RLock()  # held while a global of Numba's is another one
 
 
-def native(function: Twin, folder: Path | None, is_inlined: bool = False) -> Twin:
+def native(function: Twin, folder: Path | None, is_inlined: bool = False, is_allocating: bool = False) -> Twin:
     """A function that is compiled when first called: an entry, kept on disk in `folder`; without one, a part of its callers."""
     with _changing:
-        return _made(function, folder, is_part=folder is None, is_inside=not trouble(), is_inlined=is_inlined)
+        return _made(function, folder, folder is None, not trouble(), is_inlined, is_allocating)
 
 
 def version() -> str:
@@ -112,12 +112,14 @@ def _is_known() -> bool:
 # Making a function
 
 
-def _made(function: Twin, folder: Path | None, is_part: bool, is_inside: bool, is_inlined: bool = False) -> Twin:
+def _made(
+    function: Twin, folder: Path | None, is_part: bool, is_inside: bool, is_inlined: bool = False, is_allocating: bool = False
+) -> Twin:
     options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "forceinline": is_inlined}
     if is_inside:
         options |= {"no_cpython_wrapper": is_part, "no_cfunc_wrapper": True}
     if is_inside and is_part:
-        options |= {"pipeline_class": _part_compiler(), "_nrt": False}
+        options |= {"pipeline_class": _part_compiler(), "_nrt": is_allocating}
     made = _kept(function, folder, options) if folder else _compiler(options)(function)
     return _widened(made) if is_inside else made
 

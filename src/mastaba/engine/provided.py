@@ -21,12 +21,12 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import MOST_SEATS, Floats, Ints, State
 from mastaba.engine.events import Event as Happened
 from mastaba.engine.events import Field as EventField
-from mastaba.engine.events import Telling
+from mastaba.engine.events import Gain, Telling
 from mastaba.engine.fields import Record
 from mastaba.errors import BadGame
 from mastaba.features.default import made_from
 from mastaba.features.layout import Layout
-from mastaba.views import PointsLine, Standing, Zone
+from mastaba.views import PointsLine, Question, Standing, Zone
 
 REQUIRED: Final = object()
 NEEDED_FIELDS: Final = ("stream", "players", "seat", "ending")
@@ -82,6 +82,11 @@ def no_standing(seen: State, seat: int) -> list[Standing]:
     return []
 
 
+def no_questions(seen: State, seat: int) -> list[Question]:
+    """There is nothing to ask about what is hidden."""
+    return []
+
+
 def no_reasons(seen: State, action: int | None) -> dict[str, Any]:
     """Sentences need no facts but what an action names."""
     return {}
@@ -115,6 +120,7 @@ class Provided:
         "events", "(seen, seat, row): whether the seat knows what an event of FATES will tell", not_foreseen
     )
     TELLING: tuple[Telling, ...] = provided("events", "what a reason may name, the most telling first", ())
+    GAINS: tuple[Gain, ...] = provided("events", "what a seat comes to have, whose worth a study asks for", ())
     chances: Callable[[list[Happened]], list[tuple[str, Any]]] = provided(
         "events", "(events): what chance decided in a step, for the record", no_chances
     )
@@ -166,6 +172,11 @@ class Provided:
     SOUGHT: tuple[str, ...] = provided("view", "verbs whose actions a person has to find", ())
     seeks: Callable[[State], bool] = provided("view", "(seen): whether there is something to be found now", nothing_sought)
 
+    # chances.py
+    questions: Callable[[State, int], list[Question]] = provided(
+        "chances", "(seen, seat): what a seat may ask about what it does not see", no_questions
+    )
+
     # bounds.py
     bounds: Callable[[State, int], list[tuple[int, int]]] | None = provided(
         "bounds",
@@ -188,6 +199,9 @@ class Provided:
     )
     stage: Callable[[State], int] = provided("bot", "(state): how far the game has come, from 0 to 7", default_bot.stage)
     is_settled: Callable[[State], bool] = provided("bot", "(state): whether no chance lies ahead", default_bot.is_settled)
+    forget: Callable[[State, int], None] = provided(
+        "bot", "(seen, seat): takes what the seat only remembers from what it knows", default_bot.forget
+    )
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 
     @property
@@ -246,7 +260,7 @@ class _Folder:
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
     "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
-    "TELLING": tuple, "FEATURES": Layout,
+    "TELLING": tuple, "GAINS": tuple, "FEATURES": Layout,
 }  # fmt: skip
 
 

@@ -96,7 +96,7 @@ def _head(match: Match) -> dict[str, Any]:
 
 def _whole(match: Match) -> dict[str, Any]:
     chances = [[step, *chance] for step, chance in match.chances_by_step()]
-    raced = {"seats": match.raced()} if match.raced() else {}
+    raced = {"seats": seats} if (seats := match.raced()) else {}
     return {
         **_head(match),
         "seed": match.seed,

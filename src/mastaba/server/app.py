@@ -13,7 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 
-from mastaba.server import lessons
+from mastaba.server import daily_deals, examples, lessons
 from mastaba.server.archive.keeper import Keeper
 from mastaba.server.bots.worker import load_plugins
 from mastaba.server.entrance.guard import HEADERS, Guard
@@ -22,16 +22,32 @@ from mastaba.server.http import error_handlers, games, invitations, routes, sock
 from mastaba.server.http.requests import StrictBody
 from mastaba.server.operations import health, metrics, tracing
 from mastaba.server.operations.metrics import Measure
+from mastaba.server.own_record import routes as own_record
+from mastaba.server.puzzles import routes as puzzles
 from mastaba.server.replays import routes as replays
 from mastaba.server.replays.opened_records import OpenedRecords
 from mastaba.server.schema import schema
 from mastaba.server.settings import BODY_LIMIT, Settings
 from mastaba.server.storage.opening import open_store
 from mastaba.server.storage.store import Store
+from mastaba.server.study import routes as study
+from mastaba.server.study.analyses import Analyses
+from mastaba.server.study.analyst import Analyst
 from mastaba.server.tables.messages import plain
 from mastaba.server.tables.registry import TableRegistry
 
-HANDLERS: Final = (health.health, health.ready, metrics.metrics, *replays.HANDLERS, *lessons.HANDLERS)
+HANDLERS: Final = (
+    health.health,
+    health.ready,
+    metrics.metrics,
+    *replays.HANDLERS,
+    *study.HANDLERS,
+    *lessons.HANDLERS,
+    *examples.HANDLERS,
+    *puzzles.HANDLERS,
+    *daily_deals.HANDLERS,
+    *own_record.HANDLERS,
+)
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 
@@ -55,6 +71,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.registry = TableRegistry(settings, store)
         app.state.opened_records = OpenedRecords()
+        app.state.analyses = Analyses(app.state.registry, Analyst(app.state.registry.precompiler, settings.iterations))
         app.state.porter = porter
         keeper = Keeper(app.state.registry)
         try:
@@ -62,6 +79,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
             yield
         finally:
             await keeper.close()
+            await app.state.analyses.close()
             await app.state.registry.close()
 
     return application([lifespan], [Measure(), Limiter(porter), Guard(settings)])

@@ -10,9 +10,10 @@ from litestar.params import FromPath
 from mastaba.errors import UnknownGame
 from mastaba.game import find
 from mastaba.records.lessons import LESSON, Lesson, begun, lesson_of
+from mastaba.server.entrance.limits import address_of
 from mastaba.server.http.answers import OpenedTable
 from mastaba.server.http.errors import ApiError, BadSetup, also
-from mastaba.server.http.requests import HttpRequest, language, registry_of
+from mastaba.server.http.requests import HttpRequest, language, porter_of, registry_of
 from mastaba.server.http.shapes import NewTable, SeatChoice
 from mastaba.server.replays.decisions import decisions
 
@@ -37,6 +38,7 @@ def lesson(game_id: FromPath[str]) -> Lesson:
 async def open_lesson(request: HttpRequest, game_id: FromPath[str]) -> OpenedTable:
     """A table for a first game: the learner, and robots that play their parts."""
     told = _lesson(game_id)
+    await porter_of(request).tables.ask(address_of(request.scope))
     match = await asyncio.to_thread(begun, game_id, told)
     others = SeatChoice("bot", LESSON)
     seats = [SeatChoice("me") if seat == told.seat else others for seat in range(1, told.players + 1)]

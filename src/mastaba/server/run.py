@@ -17,7 +17,7 @@ from mastaba.errors import MastabaError
 from mastaba.server import addresses
 from mastaba.server.app import build
 from mastaba.server.entrance.door import Door, protocols, room
-from mastaba.server.operations import logs
+from mastaba.server.operations import logs, pauses
 from mastaba.server.processes import Processes
 from mastaba.server.settings import BODY_LIMIT, Settings, chosen
 from mastaba.server.storage.opening import open_store, place_of
@@ -84,7 +84,9 @@ def run(
 
 def serve(settings: Settings, bound: socket.socket, store: Store | None = None) -> None:
     """Serves with this process until stopped."""
-    uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence), settings)).run(sockets=[bound])
+    server = uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence), settings))
+    pauses.stays()
+    server.run(sockets=[bound])
 
 
 def serve_one(settings: Settings, bound: socket.socket, number: int) -> None:

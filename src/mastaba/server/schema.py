@@ -17,10 +17,15 @@ from msgspec import Struct
 
 from mastaba.game import Game, discover
 from mastaba.records import lessons
+from mastaba.server import daily_deals
 from mastaba.server.http import answers, errors, shapes
 from mastaba.server.http.requests import HttpRequest
 from mastaba.server.operations import health
+from mastaba.server.own_record import shapes as own_record
+from mastaba.server.puzzles import shapes as puzzles
+from mastaba.server.replays import reports
 from mastaba.server.replays import shapes as replays
+from mastaba.server.study import shapes as study
 from mastaba.server.tables import messages
 from mastaba.text import LANGUAGES
 from mastaba.views import Facts
@@ -84,7 +89,12 @@ def components() -> Document:
         *_structs(errors),
         *_structs(health),
         *_structs(replays),
+        *_structs(reports),
+        *_structs(study),
         *_structs(lessons),
+        *_structs(puzzles),
+        *_structs(daily_deals),
+        *_structs(own_record),
     ]
     made = _sent(sent) | _made(_structs(shapes))
     made["Facts"] = {"title": "Facts", "type": "object", "description": "Each game's own.", "additionalProperties": True}

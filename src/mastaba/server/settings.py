@@ -7,7 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from mastaba.arena.analysis.report import ITERATIONS
 from mastaba.bots import DEFAULT_LEVEL
+from mastaba.checks import check_range
 from mastaba.errors import BadOption
 from mastaba.server.entrance.limits import Limits, chosen_limits, chosen_proxies
 from mastaba.server.storage.sqlite import default_folder
@@ -17,6 +19,8 @@ ABSENCE: Final = 5.0
 PACE: Final = "MASTABA_PACE"  # seconds a bot waits; 0 for tests
 EAGER: Final = "MASTABA_EAGER"  # 0: games are compiled when somebody opens a table
 NATIVE: Final = "MASTABA_NATIVE"  # 0: tables keep to interpreted rules
+ANALYSES: Final = "MASTABA_ITERATIONS"  # of a search, when a finished game is analysed
+MOST_ITERATIONS: Final = 1_000_000
 ARCHIVE: Final = "MASTABA_ARCHIVE_DAYS"
 ARCHIVE_DAYS: Final = 180.0
 BODY_LIMIT: Final = 64 * 1024
@@ -44,6 +48,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # whose word is taken for who asks
     archive_days: float = ARCHIVE_DAYS  # after which a table that nobody has touched is put on paper and removed; 0: never
     level: str = DEFAULT_LEVEL  # of a bot that nobody chose
+    iterations: int = ITERATIONS  # of a search, when a finished game is analysed
     has_native: bool = True  # whether the rules of a table are compiled in the background
     is_eager: bool = False  # whether every game is compiled before anybody asks for it
     lang: str = "en"
@@ -61,10 +66,22 @@ def _days() -> float:
         raise BadOption(key="error-number", name=ARCHIVE, given=given) from None
 
 
+def _iterations() -> int:
+    """What a search may spend when a finished game is analysed."""
+    given = os.environ.get(ANALYSES)
+    try:
+        wished = ITERATIONS if given is None else int(given)
+    except ValueError:
+        raise BadOption(key="error-number", name=ANALYSES, given=given) from None
+    check_range(ANALYSES, wished, 1, MOST_ITERATIONS)
+    return wished
+
+
 def chosen(data: Path | None, lang: str) -> Settings:
     """The settings of a server that was started by hand."""
     is_eager, has_native = (os.environ.get(name) != "0" for name in (EAGER, NATIVE))
     asked: dict[str, Any] = {"limits": chosen_limits(), "proxies": chosen_proxies(), "archive_days": _days()}
+    asked |= {"iterations": _iterations()}
     settings = Settings(data=data or default_folder(), lang=lang, is_eager=is_eager, has_native=has_native, **asked)
     given = os.environ.get(PACE)
     if given is None:

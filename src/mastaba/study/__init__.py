@@ -1,4 +1,4 @@
-"""Games to study: batches of them on every core and on a GPU."""
+"""Study at scale, an extra of its own: nothing that players need lies here."""
 
 from __future__ import annotations
 

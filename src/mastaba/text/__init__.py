@@ -14,9 +14,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
 from mastaba.game import find
+from mastaba.text.blanks import blanks, pattern
 from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
+REMEMBERED: Final = 8192  # sentences a game and language; players' names stand in some, so there is an end to it
+OPEN: Final = "…"  # what stands in a blank that is not filled
 
 
 def locale_language() -> str:
@@ -49,6 +52,8 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for source in (None, game_id) if game_id else (None,):
             self._bundle.add_resource(FluentResource(sources(source, lang).read_text(encoding="utf8")))
+        self._blanks: dict[str, frozenset[str]] = {}
+        self._remembered = functools.lru_cache(REMEMBERED, typed=True)(self._said)  # typed: a word may be shown as another
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that name."""
@@ -56,15 +61,24 @@ class Words:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A sentence, or one of its forms (KEY.FORM), with its blanks filled; one missing, or a blank left open, is a programming error."""
-        name, _, form = key.partition(".")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes.get(form) if form else message.value
-        if pattern is None:
-            raise KeyError(key)
-        sentence, errors = self._bundle.format_pattern(pattern, values)
+        needed = self.blanks(key)
+        return self._remembered(key, **{name: value for name, value in values.items() if name in needed})
+
+    def blanks(self, key: str) -> frozenset[str]:
+        """The names of what a sentence says; whatever else is known need not be worked out for it."""
+        if key not in self._blanks:
+            self._blanks[key] = blanks(self._bundle, key)
+        return self._blanks[key]
+
+    def _said(self, key: str, /, **values: Any) -> str:
+        sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
         return typeset(str(sentence), self.lang)
+
+    def outline(self, key: str, **values: Any) -> str:
+        """A sentence of which only some blanks are filled, for what happens in many games at once."""
+        return self.say(key, **{**dict.fromkeys(self.blanks(key), OPEN), **values})
 
     def named(self, field: Field, word: Any, names: Sequence[str]) -> Any:
         """A field of an event as it stands in a sentence: a player's name, a number, or the name of a thing."""

@@ -24,7 +24,7 @@ help-rules = The numbered rulebook of a game and what is in its box; or just one
 help-play = Play in the terminal, against bots or round one screen. Without a game, a menu asks.
 help-advised = Every seat follows the game’s heuristic instead of chance.
 help-check = Play every game again under guard: it ends, no piece is lost, no legal action refused.
-help-simulate = Play many random games and sum them up: points and wins by seat, endings, lengths.
+help-simulate = Play any number of random games, on all cores or on a cluster, and sum them up: points and wins by seat, endings, lengths. With --out, the same command goes on where it was stopped.
 help-replay = Tell a recorded game as a log, turn by turn.
 help-verify = Recompute records. Says for each that it holds, or which line is wrong. Leaves with 0 when all hold, 1 when one does not, 2 when a file cannot be read.
 help-bench = Measure how many decisions a second the rules take here.
@@ -32,7 +32,7 @@ help-example = Example:
 example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
-example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out games.parquet
+example-simulate = mastaba simulate saqqara --players 2 --games 1000000 --out games
 example-replay = mastaba replay game.toml --html game.html
 example-verify = mastaba verify game.toml games.jsonl
 example-bench = mastaba bench saqqara
@@ -56,8 +56,10 @@ help-first-deal = The number of the first deal; the next ones follow. What a dea
 help-record = Where to write the record at the end.
 help-games-count = How many games.
 help-target = Where the rules run: interpreted, on the cores, or on a GPU.
-help-cores = How many cores; by default all.
-help-out = Write the games: .parquet for tables, .jsonl for records.
+help-cores = How many cores of this machine; by default all.
+help-out = Write the games: into a folder as Parquet in parts, or into one file, .parquet for tables, .jsonl for records.
+help-cluster = Work on a Ray cluster: `auto` for the one that runs here, or its address. The results are the same. Needs pip install 'mastaba[cluster]'.
+help-no-games = With --out and a folder: keep the figures only, not the games; enough to go on after a stop.
 help-file = A record, TOML or one line of JSON.
 help-files = Records: TOML, or JSON lines with many.
 help-replay-html = Write the game as one HTML file instead: it opens anywhere, plays itself, shows every seat and both languages.
@@ -82,9 +84,22 @@ error-seats-and-players = --seats gives { $listed ->
 error-study-extra = This face of Mastaba needs { $package }, which is not installed: pip install 'mastaba[study]'.
 error-opponents = At a table for { $players } there are { $seats } other seats, not { $given }.
 error-bot = There is no bot “{ $given }”; there are { $known }.
-error-file-ending = Games are written as { $table } or { $records }, not as { $given }.
+error-file-ending = Games are written into a folder, or as { $table } or { $records }, not as { $given }.
 error-folder = { $file } cannot be written: it is a folder, or lies in one that does not exist.
 error-writing = { $file } cannot be written: permission denied.
+error-run-file = { $folder } is a file; a run is kept in a folder of its own.
+error-run-unknown = { $folder } holds something else than a run; name a new folder. Nothing was changed.
+error-run-other = { $folder } holds another run ({ $name } is { $there } there and { $here } here); name another folder. Nothing was changed.
+error-worker-lost = A process was lost again and again at the same games; the memory may have run out.
+error-no-games = --no-games keeps figures in a folder: name one with --out, without an ending.
+stopped = Stopped; nothing was kept (with --out, the same command would go on from here).
+stopped-kept = Stopped. What is done is kept in { $folder }: the same command goes on from here.
+error-cluster-missing = What works on a cluster is not installed: pip install 'mastaba[cluster]'
+error-cluster-none = No Ray cluster runs here; `ray start --head` starts one, or give its address: --cluster HOST:6379
+error-cluster-silent = No Ray cluster answers at { $address }.
+error-cluster-empty = The Ray cluster at { $address } has no { $kind } to work with.
+error-cluster-version = { $machine }, a machine of the cluster, has another version of Mastaba than this one; install the same on all.
+error-cluster-task = The Ray cluster at { $address } could not do its work: { $reason }
 error-missing = There is no file { $file }.
 error-binary = { $file } is not a text file.
 error-reading = { $file }: { $reason }.
@@ -104,6 +119,9 @@ rules-value = Figure
 rules-label = Label
 rules-ours = reconstructed
 rules-labels = C certain: printed in the rulebook, or several sources agree. P probable: one good source, or a strong inference. R reconstructed by us: no source states it; whoever owns the box may correct it.
+rules-mark-R = Reconstructed: no source that we know of says it. Whoever owns the box may tell us better.
+rules-mark-S = Our ruling: the original rules are silent here, or can be read in two ways.
+rules-mark-A = Our own addition, so that every game comes to an end.
 
 ## The menu
 
@@ -181,11 +199,10 @@ replay-unfinished = The record breaks off after { $count ->
 
 number-mark = .
 number-share = { $percent }%
-help-tournament = Let bots play each other: the same deals with the seats rotated, ratings with intervals.
-example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --concurrency 2 --out games
+help-tournament = Let bots play each other, on all cores or on a cluster: the same deals with the seats rotated, ratings with intervals.
+example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --out games
 help-entrants = Who sits down, one level a seat.
 help-rounds = How many deals; each is played in every seating.
-help-concurrency = How many games at once.
 help-tournament-out = Where the games and the plot are written; what is there already is not played again.
 help-sprt = Stop as soon as it is clear whether the first is stronger than its fair share.
 help-salt = The secret word behind the deals, told at the end of a run; given again, it plays the same games again.
@@ -200,8 +217,6 @@ tournament-points = points
 tournament-rating = rating
 tournament-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
-simulate-writing = Writing
-simulate-checking = Checking
 simulate-faults = Checked at every step, pieces, choices and refusals: { $faults ->
     [0] all { $games } games keep every promise.
     [one] one of { $games } games breaks one.
@@ -219,6 +234,176 @@ simulate-interval = 95 % interval
 simulate-ending = How it ended
 simulate-length = Length in decisions: { $mean } on average, { $least } to { $most }.
 simulate-pace = { $decisions } decisions in { $seconds } s on { $target }: { $pace } a second.
+simulate-kept = { $kept } of the { $games } games had been played before.
+
+## Reports on games: the rule laboratory
+
+help-report = Play many games and tell on one page how the rules behave: balance, length, choices, what each rule and piece is worth, what rulings change.
+example-report = mastaba report saqqara --players 3 --vary blocked=structure,supply --out saqqara.html
+help-report-bots = Who plays: `random`, `heuristic`, or a level that searches, which takes longer.
+help-report-games = How many games; 100,000 unless told, 1,000 for levels that search.
+help-report-vary = Compares rule sets: option=a,b,c, or components.KEY=a,b,c for a figure of the box, as TOML writes it. The first is the one compared to.
+help-report-out = Where to write the page; GAME.html unless told. It needs nothing else.
+help-report-json = Also write all the figures as JSON.
+help-report-thorough = Also try every reconstructed figure of the box, and players that search: each changed box is compiled first, which takes minutes.
+report-playing = Playing
+report-written = Written: { $file } ({ $size } kB)
+report-estimate = { $value } ({ $low } to { $high })
+report-title = { $title }: how the game behaves
+report-about = { $games } games of { $players } players ({ $level }), from seed { $first } on. Every figure has its 95 % interval in brackets.
+report-played-by = Rules: { $rules }
+report-usual = as usual
+report-true = yes
+report-false = no
+report-ended = The game ends.
+report-somebody = a player
+report-level-heuristic = heuristic
+report-behind = The figures behind it
+report-again = Made by
+report-link-balance = Who wins
+report-link-course = How a game goes
+report-link-actions = Actions and endings
+report-link-rules = Rule by rule
+report-link-worth = What things are worth
+report-link-skill = Skill
+report-link-beside = Side by side
+report-link-questions = Rulings and reconstructed figures
+report-link-method = How this was made
+report-balance = Who wins
+report-balance-about = Who begins is drawn, so seats are counted in the order of play: the one who begins is the first. A shared victory is divided.
+report-place = { $place ->
+    [1] begins
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+  }
+report-order = Order of play
+report-wins = Victories
+report-points = Points
+report-rules = Rules
+report-mean = mean
+report-spread = standard deviation
+report-quantiles = 5 · 25 · 50 · 75 · 95 %
+report-axis-wins = victories, %
+report-axis-share = share, %
+report-axis-decisions = decisions in a game
+report-axis-course = part of the game played, %
+report-axis-choices = actions to choose from
+report-axis-leader = who leads wins, %
+report-axis-worth = one more goes with so many % of the victory
+report-axis-change = change, in percentage points
+report-places-title = Victories by order of play
+report-places-caption = The broken line is the fair part, { $fair }; the brackets are 95 % intervals.
+report-points-title = Points at the end
+report-points-caption = How often a seat ends with so many points.
+report-length-title = Length
+report-length-caption = How many decisions a game takes, all seats together.
+report-choices-title = Choices through the game
+report-choices-caption = How many actions there are to choose from as the game goes on; { $mean } on average.
+report-leader-title = When it is decided
+report-leader-caption = How often the seat with the best prospects at that moment wins in the end. Prospects are the forecast that searching bots use.
+report-widths-title = How wide decisions are
+report-widths-caption = How often a decision has so many actions to choose from.
+report-worth-title = What goes with one more
+report-worth-caption = One more of each, all else gained being equal, and the part of the victory that goes with it; grey where it may be nothing.
+report-effects-title = What each other way would change for the first player
+report-effects-caption = Change in the victories of whoever begins, with 95 % intervals; grey where it may be nothing.
+report-course = How a game goes
+report-course-about = Lengths are counted in decisions; what happens by itself is not counted. The lead is the best forecast, not the points on the table, which in some games come only at the end.
+report-what = What
+report-value = value
+report-low = from
+report-high = to
+report-measure-place = { $place ->
+    [1] victories of whoever begins
+    [2] victories of the second
+    [3] victories of the third
+    [4] victories of the fourth
+   *[other] victories of the fifth
+  }
+report-measure-ending = ends: { $ending }
+report-measure-drawn = games that nobody wins
+report-measure-shared = shared victories
+report-measure-points = points of a seat
+report-measure-best = points of the best
+report-measure-margin = lead of the best over the next, in points
+report-measure-length = decisions in a game
+report-measure-turns = times that the decision passes to another seat
+report-measure-choices = actions to choose from
+report-measure-forced = decisions without a choice
+report-measure-tree = power of ten of all the games one could have played
+report-measure-lead-changes = changes of the lead
+report-measure-decided = part of the game after which the winner leads to the end
+report-measure-skill = share of skill
+report-actions = Actions and endings
+report-actions-about = How often each kind of action is taken in a game, in how many games it is taken at all, in how many decisions it is offered, and how often it is taken where it is.
+report-action = Action
+report-per-game = in a game
+report-in-games = of all games
+report-offered = offered
+report-taken = taken when offered
+report-endings = How it ends
+report-rules-title = Rule by rule
+report-rules-about = What happens by a rule is counted from the events that the rules tell, each of which carries its rule’s number. What a rule forbids is counted at decisions picked by chance, where every action there is was tried: in how many of them this rule refuses at least one.
+report-rule = Rule
+report-what-happens = What happens by it
+report-how-often = how often
+report-of-games = in { $share } of games
+report-of-decisions = in { $share } of decisions
+report-refuses = Forbids: “{ $sentence }”
+report-rules-silent = These rules say what there is or how others are meant, and nothing happens by them alone: { $rules }.
+report-rules-never = { $count ->
+    [one] One reason for refusing was never met at these decisions.
+   *[other] { $count } reasons for refusing were never met at these decisions.
+  }
+report-worth = What things are worth
+report-worth-about = From the first { $games } games: how many of each a seat gains, and what part of the victory goes with one more, compared with the other seats of the same game. “Alone” looks at that one thing; “beside the others” holds all else in this table equal. What is dealt by chance causes what goes with it; of what players come by, part of the cause is that whoever plays well, or is ahead, comes by more of it. What seats hardly ever differ in is left out.
+report-gain = What
+report-held = each seat has
+report-alone = alone
+report-beside = beside the others
+report-how = how it is come by
+report-dealt = dealt
+report-come-by = in play
+report-skill = Skill
+report-skill-about = One stronger player among weaker ones, every deal once from every seat. The share of skill is how far the stronger one’s victories lie between a fair part (nothing but luck: 0 %) and all of them (100 %).
+report-strong = Who among whom
+report-among = { $strong } among { $weak }
+report-fair = fair part
+report-deals = deals
+report-beside-title = Rule sets side by side
+report-beside-about = The same deals under each rule set. A star marks what differs from the first column beyond chance, corrected for all comparisons of this report ({ $count }).
+report-other-winner = deals that somebody else wins
+report-verdict-same = Every game comes out the same.
+report-verdict-none = No difference found beyond chance.
+report-verdict-slight = Beyond chance, but too slight for anybody to notice.
+report-verdict-differs = Beyond chance: { $measures }.
+report-questions = Rulings and reconstructed figures
+report-questions-nothing = This game’s rules and box are certain: there are no rulings and no reconstructed figures.
+report-questions-about = What is uncertain about the game, and what would be different if it were otherwise: the same { $games } deals each time, played both ways. A star marks what differs beyond chance, corrected for all comparisons of this report ({ $count }). Once something differs in a game, chance takes another course, so that “deals that somebody else wins” also counts luck that fell differently.
+report-rulings = Rulings
+report-reconstructed = Reconstructed figures of the box
+report-question = What is uncertain
+report-tried = tried instead
+report-first-wins = whoever begins wins
+report-longer = longer by
+report-verdict = what it changes
+report-not-tried = not tried
+report-untried-ruling = Not tried: the game’s card has no option for it.
+report-untried-figure = Not tried: there is no natural other value for it.
+report-untried-thorough = Not tried in this report: `--thorough` tries it.
+report-method = How this was made
+report-method-players = All seats play alike, at the level named above. The heuristic is a plain player that weighs the next step and no plan; it makes the same kinds of mistakes on every seat. What holds for it need not hold for masters: the levels that search can be asked with `--bots`, in fewer games.
+report-method-intervals = Every game is dealt from its own seed, so games are independent, and the intervals are those of means over games (95 %, normal; Wilson’s for things that happen or not). How often an action is taken where it is offered counts decisions as if they were independent, which makes that interval a little too narrow.
+report-method-many = Rule sets are compared game by game on the same deals. Who looks at many differences finds some by chance: the chances of all comparisons are corrected together (Holm), so that in 95 of 100 such reports nothing is marked wrongly. Differences under half a percentage point, or under one per cent of the value, are called slight even where they are certain.
+report-method-rules = A changed figure of the box is played by rules compiled for it, with bots that were tuned for the usual box.
+error-report-library = What draws reports is not installed: pip install 'mastaba[study]'
+error-component = { $title } has no figure “{ $given }” in its box; there are { $known }.
+error-component-near = { $title } has no figure “{ $given }” in its box; did you mean { $nearest }?
+error-component-kind = components.{ $name } is { $now } in the box; “{ $given }” is not of that kind (whole numbers go from 0 to 120, lists stand in brackets).
+error-component-value = The game cannot be played with { $given } ({ $reason }).
+error-vary = What to vary is written option=a,b,c or components.KEY=a,b,c, not “{ $given }”.
 
 ## Speed
 
@@ -282,9 +467,9 @@ level-medium = medium
 level-hard = hard
 level-expert = expert
 level-random = at random
-level-beginner-about = Sees what a move does at once and little of what follows; often overlooks the best move, even a win.
-level-easy-about = Looks a little further than a beginner, and still takes a lesser move now and then.
-level-medium-about = Compares all its moves and takes a win when there is one; sees the next turns, but no long plan.
+level-beginner-about = Sees what a move does at once and little of what follows; overlooks moves, the sooner the more goes into them, and forgets what was shown.
+level-easy-about = Looks a little further than a beginner; overlooks fewer moves, but still forgets what was shown.
+level-medium-about = Compares its moves and forgets nothing that was shown; sees the next turns, but no long plan, and seldom overlooks something.
 level-hard-about = Tries every move out many times with a feeling for the game; a gross mistake is rare.
 level-expert-about = Thinks for up to two seconds where it matters, forgets nothing that was shown and weighs what may be hidden.
 level-random-about = Plays any legal move, without a thought.
@@ -484,6 +669,14 @@ error-too-many-hints = You have asked for many hints. Think for yourself for { $
     [one] one second
    *[other] { $seconds } seconds
   }, then ask again.
+error-too-many-records = Many records were opened from your address just now. Open the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-files = Many games were saved as files from your address just now. Save the next in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 error-too-many-sockets = Too many pages are open from your address. Close some, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -653,3 +846,55 @@ error-folder-seats = { $file }: { $name } has { $given ->
   }; the search has room for { $most }.
 error-folder-events = { $file }: { $name } and Event must name the same events; “{ $given }” is in one of them only.
 error-folder-secret = { $file }: { $name } is missing, though the state keeps “{ $field }” secret.
+
+## What can be known, and help
+
+odds-certain = certain
+odds-nearly-certain = almost certain
+odds-likely = likely
+odds-rather = rather yes
+odds-even = as likely as not
+odds-rather-not = rather not
+odds-unlikely = unlikely
+odds-rare = hardly ever
+odds-impossible = impossible
+odds-none = nothing
+error-no-help = It was agreed to play at this table without hints, coach or chances.
+error-analysis-running = This game still runs: an analysis would show what is hidden. Once it is over you can have one.
+error-no-such-line = There is no line of play from move { $step }: it was no mistake, or nobody has looked at it yet.
+error-too-many-analyses = You have had many games analysed. The next one can begin in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+## Puzzles
+
+help-puzzles = Puzzles found by machine: make them, and check those that there are.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Play games between strong robots until so many puzzles have been found: moments in which one action is clearly best and another looks better. Goes on where it was broken off.
+help-puzzles-check = Look at each puzzle with ten times the tries that found it, and drop those that fall. Puzzles that were confirmed already are left alone.
+help-puzzles-file = The file of puzzles. Without it, the one in the game’s folder.
+help-puzzles-count = How many puzzles there are to be.
+help-puzzles-tries = How many games each search tries.
+help-puzzles-again = Check puzzles that were confirmed already, too.
+puzzles-game = Game { $number }: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+puzzles-made = { $count } puzzles in { $file }
+puzzles-stands = stands: { $solution } after { $moment } decisions
+puzzles-falls = falls: { $solution } after { $moment } decisions
+puzzles-checked = { $file }: { $held } of { $looked } stand ({ $share } %)
+
+## Puzzles, daily deals, own records
+
+error-no-puzzle = There is no such puzzle.
+error-no-such-day = There was no deal on that day.
+puzzle-wrong = That is not it: there is something clearly better.
+puzzle-wrong-tempting = That is what most would do, and it is not the best.
+puzzle-shares = After it you may expect { $share } % of the victory; the best action is worth { $best } %.
+record-not-over = A match counts when it is over.
+record-no-seat = Only who sat at the table can have the match count.
+record-hot-seat = Several people shared this screen: the match counts for nobody unless you say which seat was yours.
+record-lesson = A first game does not count.
+record-arranged = A deal that was chosen does not count.
+record-counted = This match has been counted already.

@@ -24,7 +24,7 @@ help-rules = Les règles numérotées d’un jeu et le contenu de sa boîte ; ou
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs autour de l’écran. Sans jeu, un menu le demande.
 help-advised = Chaque place suit l’heuristique du jeu au lieu de jouer au hasard.
 help-check = Rejouer chaque partie sous contrôle : elle finit, aucune pièce ne se perd, aucune action permise n’est refusée.
-help-simulate = Jouer beaucoup de parties au hasard et les résumer : points et victoires par place, fins, longueurs.
+help-simulate = Jouer autant de parties au hasard que tu veux, sur tous les cœurs ou sur un cluster, et les résumer : points et victoires par place, fins, longueurs. Avec --out, la même commande reprend là où elle s’est arrêtée.
 help-replay = Raconter une partie enregistrée, tour par tour.
 help-verify = Recalculer des feuilles de partie. Dit de chacune si elle est juste, ou quelle ligne est fausse. Code 0 si toutes sont justes, 1 sinon, 2 si un fichier est illisible.
 help-bench = Mesurer combien de décisions par seconde les règles traitent ici.
@@ -32,7 +32,7 @@ help-example = Exemple :
 example-games = mastaba games --json
 example-rules = mastaba rules saqqara R5.2
 example-play = mastaba play saqqara --players 3 --seats me,bot,me --set last_prime=instant
-example-simulate = mastaba simulate saqqara --players 2 --games 100000 --out parties.parquet
+example-simulate = mastaba simulate saqqara --players 2 --games 1000000 --out parties
 example-replay = mastaba replay partie.toml --html partie.html
 example-verify = mastaba verify partie.toml parties.jsonl
 example-bench = mastaba bench saqqara
@@ -56,8 +56,10 @@ help-first-deal = Le numéro de la première donne ; les suivantes viennent apr�
 help-record = Où écrire la feuille de partie à la fin.
 help-games-count = Combien de parties.
 help-target = Où tournent les règles : interprétées, sur les cœurs ou sur un GPU.
-help-cores = Combien de cœurs ; par défaut tous.
-help-out = Écrire les parties : .parquet pour des tableaux, .jsonl pour des feuilles.
+help-cores = Combien de cœurs de cette machine ; par défaut tous.
+help-out = Écrire les parties : dans un dossier, en Parquet par morceaux, ou dans un seul fichier, .parquet pour des tableaux, .jsonl pour des feuilles.
+help-cluster = Travailler sur un cluster Ray : `auto` pour celui qui tourne ici, ou son adresse. Les résultats sont les mêmes. Demande pip install 'mastaba[cluster]'.
+help-no-games = Avec --out et un dossier : ne garder que les chiffres, pas les parties ; assez pour reprendre après un arrêt.
 help-file = Une feuille de partie, en TOML ou une ligne de JSON.
 help-files = Des feuilles : TOML, ou plusieurs en lignes JSON.
 help-replay-html = Écrire plutôt la partie en un seul fichier HTML : il s’ouvre partout, se déroule tout seul, montre chaque place et les deux langues.
@@ -82,9 +84,22 @@ error-seats-and-players = --seats donne { $listed ->
 error-study-extra = Cette interface de Mastaba a besoin de { $package }, qui n’est pas installé : pip install 'mastaba[study]'.
 error-opponents = À une table de { $players } il y a { $seats } autres places, pas { $given }.
 error-bot = Il n’y a pas de robot « { $given } » ; il y a { $known }.
-error-file-ending = Les parties s’écrivent en { $table } ou { $records }, pas en { $given }.
+error-file-ending = Les parties s’écrivent dans un dossier, ou en { $table } ou { $records }, pas en { $given }.
 error-folder = { $file } ne peut pas être écrit : c’est un dossier, ou son dossier n’existe pas.
 error-writing = { $file } ne peut pas être écrit : accès refusé.
+error-run-file = { $folder } est un fichier ; une série de parties se garde dans un dossier à elle.
+error-run-unknown = { $folder } contient autre chose qu’une série de parties ; indique un nouveau dossier. Rien n’a été changé.
+error-run-other = { $folder } contient une autre série ({ $name } y vaut { $there }, ici { $here }) ; indique un autre dossier. Rien n’a été changé.
+error-worker-lost = Un processus s’est perdu plusieurs fois de suite sur les mêmes parties ; la mémoire a peut-être manqué.
+error-no-games = --no-games garde les chiffres dans un dossier : indique-le avec --out, sans extension.
+stopped = Arrêté ; rien n’a été gardé (avec --out, la même commande reprendrait d’ici).
+stopped-kept = Arrêté. Ce qui est fait est gardé dans { $folder } : la même commande reprend d’ici.
+error-cluster-missing = Ce qui travaille sur un cluster n’est pas installé : pip install 'mastaba[cluster]'
+error-cluster-none = Aucun cluster Ray ne tourne ici ; `ray start --head` en lance un, ou donne son adresse : --cluster HÔTE:6379
+error-cluster-silent = Aucun cluster Ray ne répond à l’adresse { $address }.
+error-cluster-empty = Le cluster Ray à l’adresse { $address } n’a aucun { $kind } pour travailler.
+error-cluster-version = { $machine }, une machine du cluster, a une autre version de Mastaba que celle-ci ; installe la même partout.
+error-cluster-task = Le cluster Ray à l’adresse { $address } n’a pas pu faire son travail : { $reason }
 error-missing = Il n’y a pas de fichier { $file }.
 error-binary = { $file } n’est pas un fichier texte.
 error-reading = { $file } : { $reason }.
@@ -104,6 +119,9 @@ rules-value = Valeur
 rules-label = Source
 rules-ours = reconstitué
 rules-labels = C certain : imprimé dans la règle, ou plusieurs sources concordent. P probable : une bonne source, ou une forte déduction. R reconstitué par nous : aucune source ne le dit ; qui possède la boîte peut le corriger.
+rules-mark-R = Reconstitué : aucune source connue de nous ne le dit. Qui possède la boîte peut nous corriger.
+rules-mark-S = Notre lecture : la règle d’origine n’en dit rien, ou se comprend de deux façons.
+rules-mark-A = Notre ajout, pour que toute partie ait une fin.
 
 ## The menu
 
@@ -181,11 +199,10 @@ replay-unfinished = La feuille s’arrête après { $count ->
 
 number-mark = ,
 number-share = { $percent } %
-help-tournament = Faire jouer les robots entre eux : mêmes donnes, places tournantes, classement avec intervalles.
-example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --concurrency 2 --out parties
+help-tournament = Faire jouer des robots entre eux, sur tous les cœurs ou sur un cluster : les mêmes donnes, les places tournées, des cotes avec intervalles.
+example-tournament = mastaba tournament --game saqqara --players hard,medium --rounds 50 --out parties
 help-entrants = Qui participe, un niveau par place.
 help-rounds = Combien de donnes ; chacune se joue dans toutes les dispositions.
-help-concurrency = Combien de parties à la fois.
 help-tournament-out = Où écrire les parties et le graphique ; ce qui s’y trouve déjà n’est pas rejoué.
 help-sprt = S’arrêter dès qu’on sait si le premier fait mieux que sa juste part.
 help-salt = Le mot secret dont dépendent les donnes, donné à la fin ; avec lui, les mêmes parties se rejouent.
@@ -200,13 +217,11 @@ tournament-points = points
 tournament-rating = cote
 tournament-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
-simulate-checking = Vérification
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
     [0] les { $games } parties tiennent toutes leurs promesses.
     [one] une partie sur { $games } en rompt une.
    *[other] { $faults } parties sur { $games } en rompent une.
   }
-simulate-writing = Écriture
 simulate-advised-title = { $title } à { $players } joueurs : { $games } parties de joueurs heuristiques depuis la graine { $seed }
 simulate-title = { $title } à { $players } joueurs : { $games } parties au hasard depuis la graine { $seed }
 simulate-seat = Place
@@ -219,6 +234,176 @@ simulate-interval = intervalle 95 %
 simulate-ending = Fins de partie
 simulate-length = Longueur en décisions : { $mean } en moyenne, de { $least } à { $most }.
 simulate-pace = { $decisions } décisions en { $seconds } s sur { $target } : { $pace } par seconde.
+simulate-kept = Sur { $games } parties, { $kept } étaient déjà jouées.
+
+## Reports on games: the rule laboratory
+
+help-report = Jouer beaucoup de parties et montrer sur une page comment les règles se comportent : équilibre, longueur, choix, ce que valent chaque règle et chaque pièce, ce que changent les arbitrages.
+example-report = mastaba report saqqara --players 3 --vary blocked=structure,supply --out saqqara.html
+help-report-bots = Qui joue : `random` (au hasard), `heuristic`, ou un niveau qui cherche, ce qui prend plus de temps.
+help-report-games = Combien de parties ; 100 000 par défaut, 1 000 pour les niveaux qui cherchent.
+help-report-vary = Compare des règles : option=a,b,c, ou components.CLÉ=a,b,c pour un nombre de la boîte, écrit comme en TOML. La première sert de référence.
+help-report-out = Où écrire la page ; JEU.html par défaut. Elle se suffit à elle-même.
+help-report-json = Écrire aussi tous les chiffres en JSON.
+help-report-thorough = Essayer aussi chaque nombre reconstitué de la boîte, et des joueurs qui cherchent : chaque boîte modifiée est d’abord compilée, ce qui prend quelques minutes.
+report-playing = Parties
+report-written = Écrit : { $file } ({ $size } ko)
+report-estimate = { $value } ({ $low } à { $high })
+report-title = { $title } : comment le jeu se comporte
+report-about = { $games } parties à { $players } joueurs ({ $level }), depuis la graine { $first }. Chaque chiffre porte son intervalle à 95 % entre parenthèses.
+report-played-by = Règles : { $rules }
+report-usual = règles habituelles
+report-true = oui
+report-false = non
+report-ended = La partie se termine.
+report-somebody = un joueur
+report-level-heuristic = heuristique
+report-behind = Les chiffres
+report-again = Produit par
+report-link-balance = Qui gagne
+report-link-course = Comment va une partie
+report-link-actions = Actions et fins
+report-link-rules = Règle par règle
+report-link-worth = Ce que valent les choses
+report-link-skill = Habileté
+report-link-beside = Côte à côte
+report-link-questions = Arbitrages et nombres reconstitués
+report-link-method = Comment c’est fait
+report-balance = Qui gagne
+report-balance-about = Le premier joueur est tiré au sort : les places sont donc comptées dans l’ordre du jeu, en partant de celui qui commence. Une victoire partagée est divisée.
+report-place = { $place ->
+    [1] commence
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] cinquième
+  }
+report-order = Ordre du jeu
+report-wins = Victoires
+report-points = Points
+report-rules = Règles
+report-mean = moyenne
+report-spread = écart type
+report-quantiles = 5 · 25 · 50 · 75 · 95 %
+report-axis-wins = victoires, %
+report-axis-share = part, %
+report-axis-decisions = décisions par partie
+report-axis-course = part de la partie jouée, %
+report-axis-choices = actions possibles
+report-axis-leader = celui qui mène gagne, %
+report-axis-worth = part de la victoire qui va avec une de plus, %
+report-axis-change = changement, en points de pourcentage
+report-places-title = Victoires selon l’ordre du jeu
+report-places-caption = Le trait brisé est la juste part, { $fair } ; les barres montrent les intervalles à 95 %.
+report-points-title = Points à la fin
+report-points-caption = Combien de fois un joueur finit avec tant de points.
+report-length-title = Longueur
+report-length-caption = Combien de décisions compte une partie, toutes places ensemble.
+report-choices-title = Les choix au fil de la partie
+report-choices-caption = Combien d’actions sont possibles à mesure que la partie avance ; { $mean } en moyenne.
+report-leader-title = Quand la partie se décide
+report-leader-caption = Combien de fois celui qui a les meilleures chances à ce moment gagne à la fin. Les chances viennent de la prévision qu’utilisent les robots qui cherchent.
+report-widths-title = L’ampleur des décisions
+report-widths-caption = Combien de fois une décision offre tant d’actions.
+report-worth-title = Ce qui va avec une de plus
+report-worth-caption = Une de plus de chaque chose, toutes les autres étant égales, et la part de la victoire qui va avec ; en gris ce qui peut n’être rien.
+report-effects-title = Ce que chaque autre choix changerait pour le premier joueur
+report-effects-caption = Changement des victoires de celui qui commence, avec l’intervalle à 95 % ; en gris ce qui peut n’être rien.
+report-course = Comment va une partie
+report-course-about = Les longueurs sont comptées en décisions ; ce qui arrive tout seul n’est pas compté. Mener, c’est avoir la meilleure prévision, et non les points posés sur la table, qui dans certains jeux ne viennent qu’à la fin.
+report-what = Quoi
+report-value = valeur
+report-low = de
+report-high = à
+report-measure-place = { $place ->
+    [1] victoires de celui qui commence
+    [2] victoires du deuxième
+    [3] victoires du troisième
+    [4] victoires du quatrième
+   *[other] victoires du cinquième
+  }
+report-measure-ending = fin : { $ending }
+report-measure-drawn = parties sans vainqueur
+report-measure-shared = victoires partagées
+report-measure-points = points d’un joueur
+report-measure-best = points du meilleur
+report-measure-margin = avance du meilleur sur le suivant, en points
+report-measure-length = décisions par partie
+report-measure-turns = fois où la décision passe à un autre
+report-measure-choices = actions possibles
+report-measure-forced = décisions sans choix
+report-measure-tree = puissance de dix de toutes les parties qu’on aurait pu jouer
+report-measure-lead-changes = changements de tête
+report-measure-decided = part de la partie après laquelle le vainqueur mène jusqu’au bout
+report-measure-skill = part de l’habileté
+report-actions = Actions et fins
+report-actions-about = Combien de fois chaque sorte d’action est jouée dans une partie, dans combien de parties elle l’est au moins une fois, dans combien de décisions elle est possible, et combien de fois elle est alors choisie.
+report-action = Action
+report-per-game = par partie
+report-in-games = des parties
+report-offered = possible
+report-taken = choisie quand possible
+report-endings = Comment elle finit
+report-rules-title = Règle par règle
+report-rules-about = Ce qui arrive par une règle est compté d’après les événements que les règles racontent, dont chacun porte le numéro de sa règle. Ce qu’une règle interdit est compté à des décisions tirées au sort, où toutes les actions qui existent ont été essayées : dans combien d’entre elles cette règle en refuse au moins une.
+report-rule = Règle
+report-what-happens = Ce qui arrive par elle
+report-how-often = fréquence
+report-of-games = dans { $share } des parties
+report-of-decisions = dans { $share } des décisions
+report-refuses = Interdit : « { $sentence } »
+report-rules-silent = Ces règles disent ce qu’il y a ou comment comprendre les autres, et rien n’arrive par elles seules : { $rules }.
+report-rules-never = { $count ->
+    [one] Une raison de refuser n’a jamais été rencontrée à ces décisions.
+   *[other] { $count } raisons de refuser n’ont jamais été rencontrées à ces décisions.
+  }
+report-worth = Ce que valent les choses
+report-worth-about = D’après les { $games } premières parties : combien un joueur en obtient de chaque, et quelle part de la victoire va avec une de plus, par rapport aux autres joueurs de la même partie. « Seule » ne regarde que cette chose ; « à côté des autres » tient tout le reste de ce tableau pour égal. Ce qui est distribué au hasard est la cause de ce qui va avec ; pour ce qu’on obtient en jouant, la cause est en partie que celui qui joue bien, ou qui mène, en obtient plus. Ce en quoi les joueurs ne diffèrent presque jamais est laissé de côté.
+report-gain = Quoi
+report-held = par joueur
+report-alone = seule
+report-beside = à côté des autres
+report-how = d’où elle vient
+report-dealt = distribuée
+report-come-by = en jeu
+report-skill = Habileté
+report-skill-about = Un joueur plus fort parmi de plus faibles, chaque donne jouée une fois de chaque place. La part de l’habileté dit où se situent ses victoires entre la juste part (rien que la chance : 0 %) et toutes les victoires (100 %).
+report-strong = Qui parmi qui
+report-among = { $strong } parmi { $weak }
+report-fair = juste part
+report-deals = donnes
+report-beside-title = Les règles côte à côte
+report-beside-about = Les mêmes donnes sous chaque règle. Une étoile marque ce qui diffère de la première colonne au-delà du hasard, corrigé pour toutes les comparaisons de ce rapport ({ $count }).
+report-other-winner = donnes gagnées par un autre
+report-verdict-same = Toutes les parties finissent pareil.
+report-verdict-none = Aucune différence trouvée au-delà du hasard.
+report-verdict-slight = Au-delà du hasard, mais trop faible pour que quiconque le remarque.
+report-verdict-differs = Au-delà du hasard : { $measures }.
+report-questions = Arbitrages et nombres reconstitués
+report-questions-nothing = Les règles et la boîte de ce jeu sont certaines : ni arbitrage ni nombre reconstitué.
+report-questions-about = Ce qui est incertain dans le jeu, et ce qui changerait s’il en était autrement : chaque fois les mêmes { $games } donnes, jouées des deux façons. Une étoile marque ce qui diffère au-delà du hasard, corrigé pour toutes les comparaisons de ce rapport ({ $count }). Dès que quelque chose diffère dans une partie, le hasard suit un autre cours : « donnes gagnées par un autre » compte donc aussi la chance tombée autrement.
+report-rulings = Arbitrages
+report-reconstructed = Nombres reconstitués de la boîte
+report-question = Ce qui est incertain
+report-tried = essayé à la place
+report-first-wins = celui qui commence gagne
+report-longer = plus long de
+report-verdict = ce que cela change
+report-not-tried = pas essayé
+report-untried-ruling = Pas essayé : la fiche du jeu n’a pas d’option pour cela.
+report-untried-figure = Pas essayé : il n’y a pas d’autre valeur naturelle.
+report-untried-thorough = Pas essayé dans ce rapport : `--thorough` l’essaie.
+report-method = Comment c’est fait
+report-method-players = Toutes les places jouent de la même façon, au niveau indiqué plus haut. L’heuristique est un joueur simple qui pèse le prochain pas, sans plan ; elle fait le même genre d’erreurs à toutes les places. Ce qui vaut pour elle ne vaut pas forcément pour des maîtres : `--bots` permet d’interroger les niveaux qui cherchent, en moins de parties.
+report-method-intervals = Chaque partie est distribuée d’après sa propre graine : les parties sont indépendantes, et les intervalles sont ceux de moyennes sur les parties (95 %, loi normale ; celui de Wilson pour ce qui arrive ou n’arrive pas). La fréquence à laquelle une action est choisie quand elle est possible compte les décisions comme indépendantes : cet intervalle est un peu trop étroit.
+report-method-many = Les règles sont comparées partie par partie sur les mêmes donnes. À regarder beaucoup de différences, on en trouve par hasard : les comparaisons sont corrigées ensemble (Holm), si bien que dans 95 rapports sur 100 rien n’est marqué à tort. Une différence de moins d’un demi-point de pourcentage, ou de moins d’un pour cent de la valeur, est dite faible même quand elle est certaine.
+report-method-rules = Un nombre modifié de la boîte est joué avec des règles compilées pour lui, par des robots réglés pour la boîte habituelle.
+error-report-library = Ce qui dessine les rapports n’est pas installé : pip install 'mastaba[study]'
+error-component = { $title } n’a pas de nombre « { $given } » dans sa boîte ; il y a { $known }.
+error-component-near = { $title } n’a pas de nombre « { $given } » dans sa boîte ; voulais-tu dire { $nearest } ?
+error-component-kind = components.{ $name } vaut { $now } dans la boîte ; « { $given } » n’est pas de cette sorte (les nombres vont de 0 à 120, les listes sont entre crochets).
+error-component-value = Le jeu ne peut pas se jouer avec { $given } ({ $reason }).
+error-vary = Ce qui varie s’écrit option=a,b,c ou components.CLÉ=a,b,c, pas « { $given } ».
 
 ## Speed
 
@@ -282,9 +467,9 @@ level-medium = moyen
 level-hard = difficile
 level-expert = expert
 level-random = au hasard
-level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe souvent à côté du meilleur coup, même d’une victoire.
-level-easy-about = Regarde un peu plus loin qu’un débutant, et choisit encore de temps en temps un coup moins bon.
-level-medium-about = Compare tous ses coups et prend la victoire quand elle est là ; voit les prochains tours, mais pas de long plan.
+level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe à côté de bien des coups, surtout des moins simples, et oublie ce qui a été montré.
+level-easy-about = Regarde un peu plus loin qu’un débutant ; passe à côté de moins de coups, mais oublie encore ce qui a été montré.
+level-medium-about = Compare ses coups et n’oublie rien de ce qui a été montré ; voit les prochains tours, mais pas de long plan, et passe rarement à côté de quelque chose.
 level-hard-about = Essaie chaque coup de nombreuses fois avec le sens du jeu ; une grosse erreur est rare.
 level-expert-about = Réfléchit jusqu’à deux secondes quand il le faut, n’oublie rien de ce qui a été montré et pèse ce qui peut être caché.
 level-random-about = Joue n’importe quel coup possible, sans réfléchir.
@@ -484,6 +669,14 @@ error-too-many-hints = Tu as demandé beaucoup de conseils. Réfléchis par toi-
     [one] une seconde
    *[other] { $seconds } secondes
   }, puis redemande.
+error-too-many-records = Beaucoup de parties viennent d’être ouvertes depuis ton adresse. Ouvre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-files = Beaucoup de parties viennent d’être enregistrées depuis ton adresse. Enregistre la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-too-many-sockets = Trop de pages sont ouvertes depuis ton adresse. Fermes-en, ou réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -653,3 +846,64 @@ error-folder-seats = { $file } : { $name } prévoit { $given ->
   } ; la recherche n’en admet que { $most }.
 error-folder-events = { $file } : { $name } et Event doivent nommer les mêmes événements ; « { $given } » n’est que dans l’un d’eux.
 error-folder-secret = { $file } : { $name } manque, alors que l’état garde « { $field } » secret.
+
+## Ce qu’on peut savoir, et l’aide
+
+odds-certain = certain
+odds-nearly-certain = presque certain
+odds-likely = probable
+odds-rather = plutôt oui
+odds-even = une chance sur deux
+odds-rather-not = plutôt non
+odds-unlikely = peu probable
+odds-rare = presque exclu
+odds-impossible = impossible
+odds-none = rien
+error-no-help = À cette table, il a été convenu de jouer sans conseils, sans entraîneur et sans probabilités.
+error-analysis-running = Cette partie est encore en cours : une analyse montrerait ce qui est caché. Tu pourras la demander dès qu’elle sera finie.
+error-no-such-line = Il n’y a pas de suite à montrer pour le coup { $step } : ce n’était pas une erreur, ou personne ne l’a encore examiné.
+error-too-many-analyses = Tu as fait analyser beaucoup de parties. La prochaine pourra commencer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+## Énigmes
+
+help-puzzles = Les énigmes trouvées par la machine : en fabriquer, et vérifier celles qu’il y a.
+example-puzzles = mastaba puzzles check saqqara
+help-puzzles-make = Faire jouer des robots forts jusqu’à trouver autant d’énigmes : des moments où une seule action est nettement la meilleure alors qu’une autre en a l’air. Reprend là où on l’a interrompu.
+help-puzzles-check = Revoir chaque énigme avec dix fois plus d’essais que pour la trouver, et retirer celles qui ne tiennent pas. Celles qui sont déjà confirmées restent telles quelles.
+help-puzzles-file = Le fichier des énigmes. Sans lui, celui du dossier du jeu.
+help-puzzles-count = Combien d’énigmes il doit y avoir.
+help-puzzles-tries = Combien de parties essaie chaque recherche.
+help-puzzles-again = Revoir aussi les énigmes déjà confirmées.
+puzzles-game = Partie { $number } : { $count ->
+    [one] { $count } énigme
+   *[other] { $count } énigmes
+}
+puzzles-made = { $count ->
+    [one] 1 énigme
+   *[other] { $count } énigmes
+} dans { $file }
+puzzles-stands = tient, après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+} : { $solution }
+puzzles-falls = ne tient pas, après { $moment ->
+    [one] 1 décision
+   *[other] { $moment } décisions
+} : { $solution }
+puzzles-checked = { $file } : { $held } sur { $looked } tiennent ({ $share } %)
+
+## Énigmes, donnes du jour, parcours
+
+error-no-puzzle = Cette énigme n’existe pas.
+error-no-such-day = Il n’y a pas eu de donne ce jour-là.
+puzzle-wrong = Ce n’est pas ça : il y a nettement mieux.
+puzzle-wrong-tempting = C’est ce que presque tout le monde ferait, et ce n’est pas le meilleur coup.
+puzzle-shares = Après ce coup, tu peux espérer { $share } % de la victoire ; le meilleur en vaut { $best } %.
+record-not-over = Une partie compte quand elle est finie.
+record-no-seat = Seul quelqu’un de la table peut faire compter la partie.
+record-hot-seat = Vous étiez plusieurs à cet écran : la partie ne compte pour personne, sauf si tu dis quelle place était la tienne.
+record-lesson = Une première partie ne compte pas.
+record-arranged = Une donne choisie ne compte pas.
+record-counted = Cette partie est déjà comptée.

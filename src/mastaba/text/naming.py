@@ -32,6 +32,15 @@ class _Thing(str, FluentType):
         made.shown = shown
         return made
 
+    def __eq__(self, other: object) -> bool:
+        """Two of them are one only if they are shown alike: sentences are remembered by what fills them."""
+        return str.__eq__(self, other) is True and getattr(other, "shown", self.shown) == self.shown
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
     def format(self, locale: Any, /) -> str:  # type: ignore[override]
         """What a sentence shows."""
         return self.shown
@@ -47,6 +56,11 @@ class Naming:
         articles = self.words.say("table-articles").replace(" ", "|")
         self._articles = re.compile(rf"^(?:(?:{articles})\s+|(?:de )?l’)", re.IGNORECASE)
         self._remembered = functools.lru_cache(REMEMBERED)(self._word)
+        self._remembered_texts = functools.lru_cache(REMEMBERED)(self._told)
+        self._labels = functools.lru_cache(REMEMBERED)(self._label)
+        self._wanted = functools.cache(self._says)
+        self._named = functools.cache(game.provided.ACTIONS.facts)
+        self._seats_named = functools.cache(lambda number: [] if number is None else game.provided.ACTIONS.seats_in(number))
 
     def zone(self, zone: Zone, names: list[str]) -> str:
         """A zone's name; the seat that owns it may be told in it."""
@@ -92,10 +106,16 @@ class Naming:
 
     def translated(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts with their words in the language; a sentence can still select by the word itself."""
-        return {name: _Thing(value, self.told(value)) if isinstance(value, str) else value for name, value in facts.items()}
+        return {name: self._thing(value) for name, value in facts.items()}
+
+    def _thing(self, value: Any) -> Any:
+        return _Thing(value, self.told(value)) if isinstance(value, str) else value
 
     def told(self, text: str) -> str:
         """A word as people say it, or every word of a list, without its article."""
+        return self._remembered_texts(text)
+
+    def _told(self, text: str) -> str:
         if WORD.fullmatch(text):
             return self.word(text)
         return WORD.sub(lambda found: self.bare(self.word(found[0])), text)
@@ -126,30 +146,47 @@ class Naming:
 
     def action(self, seen: State, number: int, names: Sequence[str] = ()) -> str:
         """What an action does, in words: its sentence with all it may name, else the verb and the words of its text."""
-        text = self.game.actions[number]
-        verb, *rest = text.split()
-        key = f"action-{_dashed(verb)}"
+        wanted = self._wanted(number)
+        reasons = self.game.provided.reasons(seen, number) if wanted else {}
+        return self._labels(number, tuple(names), tuple((name, reasons[name]) for name in wanted if name in reasons))
+
+    def _says(self, number: int) -> frozenset[str]:
+        """What an action's sentence says, where the action itself does not name all of that: it hangs on how things stand."""
+        key, own = self._key(number), {*self._named(number), *(f"{name}_name" for name in self._seats_named(number))}
+        blanks = self.words.blanks(key) if self.words.has(key) else frozenset()
+        return frozenset() if blanks <= own else blanks
+
+    def _key(self, number: int) -> str:
+        return f"action-{_dashed(self.game.actions[number].split()[0])}"
+
+    def _label(self, number: int, names: tuple[str, ...], reasons: tuple[tuple[str, Any], ...]) -> str:
+        text, key = self.game.actions[number], self._key(number)
         if not self.words.has(key):
             return text
         with contextlib.suppress(LookupError):
-            return self.words.say(key, **self.about(seen, number, names))
-        return " ".join([self.words.say(key), *map(self.word, rest)])
+            return self.words.say(key, **self._in_words(number, names, dict(reasons)))
+        return " ".join([self.words.say(key), *map(self.word, text.split()[1:])])
 
     def about(self, seen: State, number: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
         """The facts that a sentence about an action may name, in the language; seats by their players' names."""
-        provided = self.game.provided
-        facts = {**provided.ACTIONS.facts(number), **provided.reasons(seen, number)}
-        seats = [] if number is None else provided.ACTIONS.seats_in(number)
-        called = {f"{name}_name": _called(int(facts[name]), names) for name in seats}
-        listed = {name: _all_called(value, names) for name, value in facts.items() if isinstance(value, Seats)}
-        return {**self.translated({**facts, **called}), **listed}
+        return self._in_words(number, names, self.game.provided.reasons(seen, number))
+
+    def _in_words(self, number: int | None, names: Sequence[str], reasons: Mapping[str, Any]) -> dict[str, Any]:
+        own = self._named(number)
+        called = {f"{name}_name": _called(int(own[name]), names) for name in self._seats_named(number)}
+        facts = {**own, **reasons, **called}
+        return {name: _all_called(one, names) if isinstance(one, Seats) else self._thing(one) for name, one in facts.items()}
 
     def question(self, seen: State, names: Sequence[str] = ()) -> str:
         """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
         phases = self.game.provided.Phase
         key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
         if key and self.words.has(key):
-            return self.words.say(key, **self.about(seen, None, names))
+            wanted = self.words.blanks(key)
+            reasons = self.game.provided.reasons(seen, None) if wanted else {}
+            return self.words.say(
+                key, **self._in_words(None, names, {name: reasons[name] for name in wanted if name in reasons})
+            )
         return self.words.say("play-question")
 
 

@@ -6,21 +6,21 @@ import re
 
 from mastaba.game import Game, Option
 from mastaba.text import Words, words
+from mastaba.text.rulebook import remarked
 from mastaba.text.typography import typeset
 
 _GLOSSARY = re.compile(r"^## (?:Glossary|Glossaire)\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`]+)`")
 _NAMED = re.compile(r"`(\w+)`, (\w)")  # a ruling that opens with its option and then says in words what it is about
-_OURS = " (R)"  # reconstructed, see components.toml
 _IN_HEADING = re.compile(r"^(#+ .*?) \(`\w+`\)$", re.MULTILINE)
 
 
 def players_edition(game: Game, lang: str) -> str:
     """The rulebook in Markdown without credits (the page has them), source files, glossary of identifiers, and names of options."""
-    text = _IN_HEADING.sub(r"\1", _GLOSSARY.sub("", game.rulebook(lang)))
+    text = _IN_HEADING.sub(r"\1", _GLOSSARY.sub("", remarked(game.rulebook(lang), lang)))
     blocks = text.split("\n\n")
     kept = [block for place, block in enumerate(blocks) if place != 1 and ".toml" not in block]
-    return typeset("\n\n".join(_in_words(block.replace(_OURS, ""), game, words(game.id, lang)) for block in kept), lang)
+    return typeset("\n\n".join(_in_words(block, game, words(game.id, lang)) for block in kept), lang)
 
 
 def _in_words(block: str, game: Game, say: Words) -> str:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mastaba.game import Game
+from mastaba.text import words
 from mastaba.text.naming import Naming, naming
 from mastaba.text.typography import typeset
 
 NUMBERS = re.compile(r"[\d, ]+")
+MARK = re.compile(r" \(([RSA])\)$", re.MULTILINE)  # a rule that is reconstructed, settled where the book is silent, or added
 NUMBER = r"[RQ]\d+(?:\.\d+)*[a-z]?"
 
 
@@ -23,9 +25,14 @@ class Figure(NamedTuple):
     note: str = ""
 
 
+def remarked(text: str, lang: str) -> str:
+    """A rulebook in which marks are remarks in plain words: what is not from the original rules is said to be ours."""
+    return MARK.sub(lambda mark: f" *{words(None, lang).say(f'rules-mark-{mark[1]}')}*", text)
+
+
 def rules_text(game: Game, lang: str) -> dict[str, str]:
     """The text of each rule by its number."""
-    pieces = re.split(rf"^[-*\s]*\*\*({NUMBER})\*\*", typeset(game.rulebook(lang), lang), flags=re.MULTILINE)
+    pieces = re.split(rf"^[-*\s]*\*\*({NUMBER})\*\*", typeset(remarked(game.rulebook(lang), lang), lang), flags=re.MULTILINE)
     return {number: _first_block(text) for number, text in zip(pieces[1::2], pieces[2::2], strict=True)}
 
 

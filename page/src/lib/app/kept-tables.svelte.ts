@@ -13,6 +13,8 @@ export interface KeptTable {
   summary?: TableSummary;
   /** The server no longer opens it to us: it is gone, or the seat was given to somebody else. */
   isLost?: boolean;
+  /** The match is in one's record. */
+  isCounted?: boolean;
 }
 
 const KEY = "mastaba-tables";

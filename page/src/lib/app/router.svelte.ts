@@ -1,14 +1,17 @@
-/** Where we are: the home page, a game's rules, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; or a match looked back at. */
+/** Where we are: the home page, a game's rules at one of them, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; a match looked back at; or puzzles, daily deals and one’s own record. */
 
 import { cameFromInside, visit } from "$lib/browser/back";
 import type { ReplayPlace } from "$lib/replay/source";
 
 export type Route =
   | { name: "home" }
-  | { name: "rules"; game: string }
+  | { name: "rules"; game: string; rule: string }
   | { name: "open"; game: string }
   | { name: "table" | "screen"; table: string; secret: string; isHand: boolean }
-  | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number }
+  | { name: "replay"; place: ReplayPlace; id: string; secret: string; eye: string; at: number; isAnalysed: boolean }
+  | { name: "puzzles" | "record" }
+  | { name: "daily"; day: string }
+  | { name: "puzzle"; game: string; puzzle: string }
   | { name: "invitation"; table: string; code: string; isHand: boolean };
 
 const PLACES = { t: "table", s: "screen" } as const;
@@ -23,9 +26,14 @@ function read(): Route {
   if (table && place === "j") return { name: "invitation", table, code: after, isHand };
   if (table) return { name: PLACES[place as "t" | "s"], table, secret: after, isHand };
   const [, kind, id] = /^\/([ro])\/([\w-]+)/.exec(location.pathname) ?? [];
-  if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN) };
+  if (kind && id) return { name: "replay", place: REPLAYS[kind]!, id, secret: after, eye: asked.get("eye") ?? "", at: Number(asked.get("at") ?? NaN), isAnalysed: asked.has("analyse") };
+  const [, puzzled, puzzle] = /^\/puzzles\/(\w+)\/(\w+)/.exec(location.pathname) ?? [];
+  if (puzzled && puzzle) return { name: "puzzle", game: puzzled, puzzle };
+  const room = /^\/(puzzles|daily|me)\/?$/.exec(location.pathname)?.[1];
+  if (room === "daily") return { name: "daily", day: asked.get("day") ?? "" };
+  if (room) return { name: room === "me" ? "record" : "puzzles" };
   const rules = /^\/rules\/(\w+)/.exec(location.pathname)?.[1];
-  if (rules) return { name: "rules", game: rules };
+  if (rules) return { name: "rules", game: rules, rule: after };
   const game = asked.get("open");
   return game ? { name: "open", game } : { name: "home" };
 }
@@ -58,9 +66,11 @@ export const tableAddress = (table: string, secret: string, isHand = false): str
 export const invitationAddress = (table: string, code: string, isHand = false): string =>
   `/j/${table}${isHand ? "?hand" : ""}#${code}`;
 
+export const puzzleAddress = (game: string, puzzle: string): string => `/puzzles/${game}/${puzzle}`;
+
 /** A match looked back at through some eyes, after so many decisions; the secret, if any, is one's own. */
-export function replayAddress(place: ReplayPlace, id: string, { eye = "", at, secret = "" }: { eye?: string; at?: number; secret?: string } = {}): string {
-  const wishes = new URLSearchParams({ ...(eye && { eye }), ...(at !== undefined && { at: String(at) }) }).toString();
+export function replayAddress(place: ReplayPlace, id: string, { eye = "", at, secret = "", isAnalysed = false }: { eye?: string; at?: number; secret?: string; isAnalysed?: boolean } = {}): string {
+  const wishes = new URLSearchParams({ ...(eye && { eye }), ...(at !== undefined && { at: String(at) }), ...(isAnalysed && { analyse: "1" }) }).toString();
   return `/${place === "tables" ? "r" : "o"}/${id}${wishes && `?${wishes}`}${secret && `#${secret}`}`;
 }
 

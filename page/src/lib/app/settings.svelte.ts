@@ -23,6 +23,8 @@ export interface Preferences {
   name: string;
   /** Robots at "Play now": their level and how many play, by game. */
   robots: Record<string, { level: string; players: number }>;
+  /** Seats that have a coach, each as table and number. */
+  coached: string[];
 }
 
 const KEY = "mastaba-preferences";
@@ -47,6 +49,7 @@ function load(): Preferences {
     notify: false,
     name: "",
     robots: {},
+    coached: [],
   };
   try {
     const { motion, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}");

@@ -1,7 +1,7 @@
-/** Gives a text to the browser as a file to be kept. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Gives a text or a picture to the browser as a file to be kept. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

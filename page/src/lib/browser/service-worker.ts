@@ -1,7 +1,7 @@
 /** Starts the service worker, and has it keep what is needed without a connection: all games' rules and words. */
 
 import { settings } from "$lib/app/settings.svelte";
-import { fetchGames, fetchRules, fetchWords } from "$lib/server/api";
+import { fetchExamples, fetchGames, fetchRules, fetchWords } from "$lib/server/api";
 
 /** The table on screen comes first: on a slow line the rest can wait. */
 const WAIT = 4000;
@@ -10,6 +10,7 @@ async function keepGames(): Promise<void> {
   await fetchWords(settings.lang, "");
   for (const { id } of await fetchGames(settings.lang)) {
     await fetchWords(settings.lang, id);
+    await fetchExamples(id);
     await fetchRules(id);
   }
 }

@@ -13,7 +13,8 @@ export interface Listener {
   shown(): Way | "";
 }
 
-const aboutAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest("[data-about]") : null);
+/** A worked example is another table than the one that is asked about. */
+const aboutAt = (target: EventTarget | null): Element | null => (target instanceof Element && !target.closest("[data-example]") ? target.closest("[data-about]") : null);
 
 /** A place that may be clicked lies over the pieces in it; what is meant is the piece that the pointer sees through it. */
 function pointedAt(event: PointerEvent): Element | null {

@@ -1,7 +1,7 @@
 /** Copying a text, with and without https. */
 
 /** Says whether it was copied. `field` shows the text: without https only a field that is seen and selected can be copied from. */
-export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
+export async function copyText(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -25,7 +25,7 @@ function kept(record: string): string | null {
 
 /** A record that was opened before: where the server has forgotten it, it is told again. */
 export function reopened(record: string): ReplaySource {
-  const { about, frames, playOn } = fromServer("records", record, "");
+  const { about, frames, playOn, analysis } = fromServer("records", record, "");
   async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -40,5 +40,10 @@ export function reopened(record: string): ReplaySource {
     about: (eye) => again(() => about(eye)),
     frames: (eye, first, last) => again(() => frames(eye, first, last)),
     playOn: (number, seats) => again(() => playOn!(number, seats)),
+    analysis: {
+      found: () => again(() => analysis!.found()),
+      ask: () => again(() => analysis!.ask()),
+      line: (step, isPlayed) => again(() => analysis!.line!(step, isPlayed)),
+    },
   };
 }

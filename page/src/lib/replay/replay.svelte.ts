@@ -1,13 +1,16 @@
 /** A match looked back at: a table that always shows a moment of the past, through the eyes that were chosen, and plays itself. */
 
 import { isStill, settings } from "$lib/app/settings.svelte";
+import { t } from "$lib/app/words.svelte";
 import type { GameEvent, Position, ReplayAbout, Snapshot, View } from "$lib/server/protocol";
 import type { Line } from "$lib/server/socket";
 import { trying } from "$lib/server/trying";
-import type { Show, Track } from "$lib/show/show";
+import type { Mark, Show, Track } from "$lib/show/show";
+import { Analysis } from "$lib/study/analysis.svelte";
 import type { Moment } from "$lib/table/past.svelte";
 import { splashArt } from "$lib/table/game-page";
 import { Table, type News } from "$lib/table/table.svelte";
+import { LineOfPlay } from "./line-of-play.svelte";
 import { Moments, type MatchMoment } from "./moments";
 import type { ReplaySource } from "./source";
 
@@ -22,6 +25,9 @@ export class Replay extends Table implements Show {
   about = $state.raw<ReplayAbout | null>(null);
   eye = $state("");
   isPaused = $state(true);
+  /** A line of play that was not played, while it is stepped through. */
+  line = $state.raw<LineOfPlay | null>(null);
+  readonly analysis: Analysis | null;
   readonly #moments: Moments;
   /** Each wish to be elsewhere ends those before it. */
   #wish = 0;
@@ -30,6 +36,7 @@ export class Replay extends Table implements Show {
   constructor(readonly source: ReplaySource) {
     super("", "");
     this.#moments = new Moments(source);
+    this.analysis = source.analysis ? new Analysis(source.analysis) : null;
   }
 
   /** Nothing happens any more that one would have to listen for. */
@@ -39,6 +46,7 @@ export class Replay extends Table implements Show {
 
   override close(): void {
     this.pause();
+    this.analysis?.close();
     super.close();
   }
 
@@ -61,17 +69,23 @@ export class Replay extends Table implements Show {
     return this.total - this.at;
   }
 
-  /** Moments worth a jump: those whose events have a picture of their own. */
-  readonly marks: GameEvent[] = $derived.by(() => {
+  /** Moments whose events have a picture of their own. */
+  readonly #large: GameEvent[] = $derived.by(() => {
     const large = this.log.filter((event) => event.step > 0 && splashArt(event, this));
     return large.filter((event, place) => event.step !== large[place - 1]?.step);
+  });
+
+  /** Moments worth a jump: those, and where a mistake was about to be made. */
+  readonly marks: Mark[] = $derived.by(() => {
+    const wrong = (this.analysis?.mistakes ?? []).map(({ step, seat }) => ({ number: step - 1, text: t("mistake-of", { name: this.name(seat) }), isMistake: true }));
+    return [...this.#large.map(({ step, text }) => ({ number: step, text })), ...wrong].sort((one, other) => one.number - other.number);
   });
 
   readonly track: Track = $derived({
     at: this.at,
     total: this.total,
     says: this.log.findLast((event) => event.step <= this.at)?.text ?? "",
-    marks: this.marks.map(({ step, text }) => ({ number: step, text })),
+    marks: this.marks,
     go: (number) => void this.go(number),
   });
 
@@ -105,6 +119,7 @@ export class Replay extends Table implements Show {
     const moment = await this.#moments.at(about.eye, number);
     if (wish !== this.#wish) return;
     const seat = this.#seatOf(about.eye);
+    this.line = null;
     this.about = about;
     this.eye = about.eye;
     this.lay(snapshotOf(about, seat, moment), () => undefined);
@@ -113,6 +128,35 @@ export class Replay extends Table implements Show {
   /** With all hands open one still sits somewhere: where one sat before, or on the first seat. */
   #seatOf(eye: string): number {
     return eye === OPEN ? this.seat || 1 : Number(eye);
+  }
+
+  // A line of play that was not played
+
+  /** Shows what could have followed a decision, or what was certain to follow the one that was taken. */
+  showLine(step: number, isPlayed: boolean): Promise<void> {
+    this.pause();
+    const { about } = this;
+    const follow = this.analysis?.source.line;
+    if (!about || !follow) return Promise.resolve();
+    return trying(async () => {
+      const wish = (this.#wish += 1);
+      const line = new LineOfPlay(await follow(step, isPlayed), isPlayed);
+      if (wish !== this.#wish) return;
+      this.line = line;
+      this.goInLine(0);
+    });
+  }
+
+  goInLine(place: number): void {
+    const { about, line } = this;
+    if (!about || !line) return;
+    line.place = Math.min(Math.max(0, place), line.last);
+    this.lay(snapshotOf(about, line.told.seat, line.moment), () => undefined);
+  }
+
+  /** Back to the game as it was played, before the decision. */
+  leaveLine(): Promise<void> {
+    return this.line ? this.go(this.line.told.step - 1) : Promise.resolve();
   }
 
   override showMoment(number: number): Promise<void> {
@@ -225,6 +269,7 @@ function snapshotOf(about: ReplayAbout, seat: number, moment: MatchMoment): Snap
     is_watchable: true,
     arranged: false,
     rematch: null,
+    has_help: true,
     commitment: null,
     events: { [String(seat)]: events },
     read_only: null,

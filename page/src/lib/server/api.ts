@@ -4,11 +4,16 @@ import { heardPage } from "$lib/browser/version";
 import { settings } from "$lib/app/settings.svelte";
 import type {
   Addresses,
+  Analysed,
+  Chances,
   Claimed,
   Consequences,
+  CountedMatch,
+  DailyDeals,
   EarlierView,
   ErrorAnswer,
   ErrorDetail,
+  FinishedTable,
   Frames,
   GameCard,
   Hints,
@@ -18,13 +23,22 @@ import type {
   NewTable,
   OpenedRecord,
   OpenedTable,
+  OwnRecord,
+  PlayLine,
   PlayOn,
+  PuzzleCatalogue,
+  PuzzleFacts,
+  PuzzleName,
+  PuzzleVerdict,
   RefusalAnswer,
   RematchTable,
   ReplayAbout,
   Rulebook,
+  RuleExamples,
+  Snapshot,
   TableSummary,
   Version,
+  Warned,
   Welcome,
   WordSource,
 } from "./protocol";
@@ -75,6 +89,8 @@ const post = <T>(path: string, secret: string, body: unknown): Promise<T> => jso
 
 export const fetchGames = (lang: string): Promise<GameCard[]> => json("/games", { lang });
 export const fetchRules = (game: string): Promise<Rulebook> => json(`/games/${game}/rules`);
+/** What the rules of a game show beside their words. */
+export const fetchExamples = (game: string): Promise<RuleExamples> => json(`/games/${game}/examples`);
 /** The sentences of a game, or (game "") those of the house. */
 export const fetchWords = (lang: string, game: string): Promise<WordSource> => json(game ? `/games/${game}/words` : "/words", { lang });
 /** Which server answers; asked when it could be another one than before. */
@@ -146,7 +162,43 @@ export const playOn = (place: string, id: string, secret: string, wish: PlayOn):
 export const fetchGameFile = async (place: string, id: string, secret: string): Promise<string> =>
   (await ask(`/${place}/${id}/replay.html`, { secret })).text();
 
+// Getting better
+
+export const fetchAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => json(`/${place}/${id}/analysis`, { secret });
+export const askAnalysis = (place: string, id: string, secret: string): Promise<Analysed> => post(`/${place}/${id}/analysis`, secret, {});
+/** A line of play from the better action of a mistake on, or from the one that was played. */
+export const fetchLine = (place: string, id: string, secret: string, step: number, isPlayed: boolean): Promise<PlayLine> =>
+  json(`/${place}/${id}/analysis/lines/${step}?played=${isPlayed}`, { secret });
+/** What a coach says of a move before it stands. */
+export const askCoach = (table: string, secret: string, asked: { seat: number; number: number; action: string }): Promise<Warned> =>
+  json(`/tables/${table}/coach`, { method: "POST", secret, body: asked, patience: 9000 });
+export const fetchChances = (table: string, secret: string, seat: number): Promise<Chances> => json(`/tables/${table}/chances?seat=${seat}`, { secret });
+
 // First games
 
 export const fetchLesson = (game: string): Promise<Lesson> => json(`/games/${game}/lesson`);
 export const openLesson = (game: string): Promise<OpenedTable> => post(`/games/${game}/lesson`, "", {});
+
+// Puzzles: `place` is game/name
+
+export const fetchPuzzles = (me: string): Promise<PuzzleCatalogue> => json("/puzzles", { secret: me });
+export const fetchNextPuzzle = (game: string, me: string, after = ""): Promise<PuzzleName> =>
+  json(`/next-puzzle/${game}?after=${after}`, { secret: me });
+export const fetchPuzzle = (place: string): Promise<Snapshot> => json(`/puzzles/${place}`);
+export const fetchPuzzleFacts = (place: string, me: string): Promise<PuzzleFacts> => json(`/puzzles/${place}/facts`, { secret: me });
+export const fetchPuzzleMoment = (place: string, number: number): Promise<EarlierView> => json(`/puzzles/${place}/moments/${number}`);
+export const fetchPuzzleConsequences = (place: string): Promise<Consequences> => json(`/puzzles/${place}/consequences`);
+export const askPuzzleMeaning = (place: string, seat: number, clicked: string[]): Promise<RefusalAnswer> =>
+  post(`/puzzles/${place}/refusal`, "", { seat, clicked });
+/** Without an action the solution is asked for. */
+export const answerPuzzle = (place: string, action: string | null, me: string): Promise<PuzzleVerdict> =>
+  post(`/puzzles/${place}/answer`, me, { action });
+
+// Daily deals, and one's own record
+
+export const fetchDaily = (day = ""): Promise<DailyDeals> => json(`/daily?day=${day}`);
+export const openDaily = (day: string, game: string): Promise<OpenedTable> => post(`/daily/${day}/${game}`, "", {});
+export const fetchOwnRecord = (me: string): Promise<OwnRecord> => json("/me", { secret: me });
+export const countMatch = (me: string, match: FinishedTable): Promise<CountedMatch> => post("/me/results", me, match);
+export const exportOwnRecord = async (me: string): Promise<string> => (await ask("/me/export", { secret: me })).text();
+export const deleteOwnRecord = (me: string): Promise<unknown> => json("/me", { method: "DELETE", secret: me });

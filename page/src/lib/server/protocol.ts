@@ -34,7 +34,10 @@ export type Snapshot = Schemas["Snapshot"];
 export type Seat = Schemas["Seat"];
 export type SeatNews = Schemas["SeatNews"];
 export type SocketError = Schemas["SocketError"];
+export type Change = Schemas["Change"];
 export type ServerMessage = Schemas["ServerMessage"];
+/** What is left once changes have become the steps that they tell of. */
+export type Told = Exclude<ServerMessage, Change>;
 
 // Answers
 
@@ -54,6 +57,9 @@ export type RematchTable = Schemas["RematchTable"];
 export type GameCard = Schemas["GameCard"];
 export type OptionCard = Schemas["OptionCard"];
 export type Rulebook = Schemas["Rulebook"];
+export type RuleExample = Schemas["RuleExample"];
+export type RuleExamples = Schemas["RuleExamples"];
+export type BoxPiece = Schemas["BoxPiece"];
 export type WordSource = Schemas["WordSource"];
 export type Version = Schemas["Version"];
 export type TableSummary = Schemas["TableSummary"];
@@ -63,7 +69,24 @@ export type GameFileContent = Schemas["GameFile"];
 export type Frames = Schemas["Frames"];
 export type Lesson = Schemas["Lesson"];
 export type LessonStep = Schemas["LessonStep"];
+export type Analysed = Schemas["Analysed"];
+export type AnalysisReport = Schemas["AnalysisReport"];
+export type JudgedDecision = Schemas["JudgedDecision"];
+export type SeatAccount = Schemas["SeatAccount"];
+export type PlayLine = Schemas["PlayLine"];
+export type LineMoment = Schemas["LineMoment"];
+export type Warned = Schemas["Warned"];
+export type Chances = Schemas["Chances"];
 export type OpenedRecord = Schemas["OpenedRecord"];
+export type PuzzleCatalogue = Schemas["PuzzleCatalogue"];
+export type PuzzleFacts = Schemas["PuzzleFacts"];
+export type PuzzleName = Schemas["PuzzleName"];
+export type PuzzleRating = Schemas["PuzzleRating"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+export type DailyDeals = Schemas["DailyDeals"];
+export type DailyDeal = Schemas["DailyDeal"];
+export type OwnRecord = Schemas["OwnRecord"];
+export type CountedMatch = Schemas["CountedMatch"];
 
 // What the page asks for: what has a default may be left out
 
@@ -71,4 +94,5 @@ type Filled<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 export type SeatChoice = Filled<Schemas["SeatChoice"], "kind">;
 export type NewTable = Filled<Omit<Schemas["NewTable"], "seats">, "game" | "players"> & { seats: SeatChoice[] };
 export type Move = Schemas["Move"];
+export type FinishedTable = Schemas["FinishedTable"];
 export type PlayOn = { number: number; seats: SeatChoice[] };

@@ -1,7 +1,8 @@
 /** The socket of a table: resumes from the last message it saw, tries again for ever, says within seconds when it is cut off. */
 
 import { fetchVersion } from "./api";
-import type { ServerMessage } from "./protocol";
+import { Follower } from "./changes";
+import type { ServerMessage, Told } from "./protocol";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -21,7 +22,7 @@ export interface Line {
   lang: () => string;
   /** A big screen, which is nobody and is not counted. */
   isScreen: boolean;
-  onMessage: (message: ServerMessage) => void;
+  onMessage: (message: Told) => void;
   onState: (isOpen: boolean) => void;
   onShut: () => void;
 }
@@ -29,6 +30,7 @@ export interface Line {
 export class TableSocket {
   #socket: WebSocket | null = null;
   #since = -1;
+  readonly #follower = new Follower();
   #wait = FIRST_WAIT;
   #timer = 0;
   #isDone = false;
@@ -62,7 +64,8 @@ export class TableSocket {
   #greet(socket: WebSocket): void {
     this.#wait = FIRST_WAIT;
     const since = this.#since < 0 ? {} : { since: this.#since };
-    socket.send(JSON.stringify({ secret: this.line.secret || null, lang: this.line.lang(), is_screen: this.line.isScreen, ...since }));
+    const who = { secret: this.line.secret || null, lang: this.line.lang(), is_screen: this.line.isScreen };
+    socket.send(JSON.stringify({ ...who, takes_changes: true, ...since }));
     this.#say(true);
     if (this.#wasOpen) void fetchVersion().catch(() => {}); // whoever was away may come back to another server
     this.#wasOpen = true;
@@ -71,8 +74,10 @@ export class TableSocket {
   #hear(message: ServerMessage): void {
     this.#heard = Date.now();
     this.#say(true);
+    const told = this.#follower.follow(message);
+    if (!told) return this.restart(); // nothing to build on: we ask for everything
     if (message.n) this.#since = message.n;
-    this.line.onMessage(message);
+    this.line.onMessage(told);
   }
 
   #say(isOpen: boolean): void {

@@ -26,6 +26,8 @@ export interface Track {
 export interface Mark {
   number: number;
   text: string;
+  /** What could have been decided better there, beside what merely happened. */
+  isMistake?: boolean;
 }
 
 /** The nearest mark before (-1) or after (1) a moment. */

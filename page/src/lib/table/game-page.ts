@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Args } from "$lib/app/words.svelte";
-import type { Choice, GameEvent } from "$lib/server/protocol";
+import type { Choice, GameEvent, Piece } from "$lib/server/protocol";
 import type { Stage } from "./stage.svelte";
 import type { SeatProps, Table, TableProps } from "./table.svelte";
 
@@ -42,6 +42,8 @@ export interface GameParts {
   Hand?: Component<TableProps>;
   Seat?: Component<SeatProps>;
   Mine?: Component<TableProps>;
+  /** A piece of the box, as the rules draw it. */
+  Sample?: Component<{ piece: Piece }>;
   page: GamePage;
 }
 
@@ -63,20 +65,22 @@ const TABLES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/
 const HANDS = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Hand.svelte", { import: "default" });
 const SEATS = import.meta.glob<Component<SeatProps>>("../../../../src/mastaba/games/*/page/Seat.svelte", { import: "default" });
 const MINES = import.meta.glob<Component<TableProps>>("../../../../src/mastaba/games/*/page/Mine.svelte", { import: "default" });
+const SAMPLES = import.meta.glob<Component<{ piece: Piece }>>("../../../../src/mastaba/games/*/page/Sample.svelte", { import: "default" });
 const PLAYS = import.meta.glob<GamePage>("../../../../src/mastaba/games/*/page/play.ts", { import: "default" });
 const ART = import.meta.glob<string>("../../../../src/mastaba/games/*/page/art.svg", { query: "?raw", import: "default" });
 
 const at = (game: string, file: string): string => `../../../../src/mastaba/games/${game}/page/${file}`;
 
 export async function loadParts(game: string): Promise<GameParts> {
-  const [Table, Hand, Seat, Mine, page] = await Promise.all([
+  const [Table, Hand, Seat, Mine, Sample, page] = await Promise.all([
     TABLES[at(game, "Table.svelte")]?.(),
     HANDS[at(game, "Hand.svelte")]?.(),
     SEATS[at(game, "Seat.svelte")]?.(),
     MINES[at(game, "Mine.svelte")]?.(),
+    SAMPLES[at(game, "Sample.svelte")]?.(),
     PLAYS[at(game, "play.ts")]?.(),
   ]);
-  return { Table, Hand, Seat, Mine, page: page ?? {} };
+  return { Table, Hand, Seat, Mine, Sample, page: page ?? {} };
 }
 
 /** What a game says of itself beside its components. */

@@ -1,7 +1,7 @@
 /** What is shown, and to whom: steps are staged one by one, and at a shared screen the eyes pass on without leaving anything behind. */
 
 import { fetchMoment } from "$lib/server/api";
-import type { GameEvent, Position, Snapshot, Step } from "$lib/server/protocol";
+import type { EarlierView, GameEvent, Position, Snapshot, Step } from "$lib/server/protocol";
 import { trying } from "$lib/server/trying";
 import { Director } from "$lib/show/director.svelte";
 import { Board } from "./board.svelte";
@@ -142,10 +142,14 @@ export abstract class Stage extends Board {
 
   // The past
 
+  protected askMoment(number: number): Promise<EarlierView> {
+    return fetchMoment(this.id, this.secret, this.seat, number);
+  }
+
   async showMoment(number: number): Promise<void> {
     if (number >= (this.position?.number ?? 0)) return this.showNow();
     await this.#trying(async () => {
-      const moment = await this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number));
+      const moment = await this.past.find(this.seat, number, () => this.askMoment(number));
       this.director.glide(() => (this.past.shown = moment));
     });
   }
@@ -160,7 +164,7 @@ export abstract class Stage extends Board {
     await this.#trying(async () => {
       const numbers = Array.from({ length: Math.max(0, now - from) }, (_, place) => from + place);
       const moments = await Promise.all(
-        numbers.map((number) => this.past.find(this.seat, number, () => fetchMoment(this.id, this.secret, this.seat, number))),
+        numbers.map((number) => this.past.find(this.seat, number, () => this.askMoment(number))),
       );
       for (const moment of moments) this.#stageAgain(moment.number, () => (this.past.shown = moment));
       this.#stageAgain(now, () => (this.past.shown = null));

@@ -6,13 +6,14 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
+import { askCoach, askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
 import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
-import type { Choice, ErrorDetail, Foreseen, Piece, RefusalAnswer, ServerMessage, Snapshot, SocketError, Step } from "$lib/server/protocol";
+import type { Choice, Consequences, ErrorDetail, Foreseen, Piece, RefusalAnswer, Snapshot, SocketError, Step, Told, Warned } from "$lib/server/protocol";
 import { TableSocket, type Line } from "$lib/server/socket";
 import { sayUnsent, trying } from "$lib/server/trying";
+import { isCoached } from "$lib/study/coached.svelte";
 import { Foresight } from "./foresight.svelte";
 import { complete, fitting, nextThings } from "./selection";
 import { Stage } from "./stage.svelte";
@@ -47,6 +48,9 @@ export class Table extends Stage {
   /** Why the hint, in a sentence that names it. */
   reason = $state("");
   isHinting = $state(false);
+  /** What the coach says against a move that does not stand yet. */
+  warned = $state.raw<(Warned & { action: string }) | null>(null);
+  isJudging = $state(false);
   hovered = $state("");
   isOnline = $state(true);
   /** Set when the table itself cannot be reached: unknown, or not with this secret. */
@@ -100,7 +104,7 @@ export class Table extends Stage {
 
   // What the server says
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Told): void {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.#notice(message);
@@ -203,13 +207,20 @@ export class Table extends Stage {
   foresee(): void {
     const { seat, position } = this;
     const isOffered = this.isMine && settings.help && !this.race && !!position?.choices[String(seat)]?.length;
-    void this.#foresight.look(position?.number ?? 0, isOffered ? () => fetchConsequences(this.id, this.secret, seat) : null);
+    void this.#foresight.look(position?.number ?? 0, isOffered ? () => this.askConsequences(seat) : null);
+  }
+
+  protected askConsequences(seat: number): Promise<Consequences> {
+    return fetchConsequences(this.id, this.secret, seat);
+  }
+  protected askMeant(seat: number, clicked: string[]): Promise<RefusalAnswer> {
+    return askMeaning(this.id, this.secret, seat, clicked);
   }
 
   /** A click: takes back, narrows, plays, begins anew, or explains. */
   pick(id: string): void {
     if (this.over || this.moment) return;
-    this.confirming = null;
+    this.confirming = this.warned = null;
     if (this.picked.includes(id) && this.considered) this.commit(this.buttons[0]!);
     else if (this.picked.includes(id)) this.picked = this.picked.slice(0, this.picked.indexOf(id));
     else if (!this.#narrow([...this.picked, id]) && !(this.picked.length && this.#narrow([id]))) void this.#explainClick(id);
@@ -240,14 +251,42 @@ export class Table extends Stage {
   play(action: string): void {
     this.confirming = null;
     this.picked = [];
-    if (this.lesson && !this.lesson.mayPlay(action)) return;
+    if (this.isJudging || (this.lesson && !this.lesson.mayPlay(action))) return;
+    if (this.hasCoach && this.choices.length > 1 && this.warned?.action !== action) void this.#judge(action);
+    else this.#send(action);
+  }
+
+  #send(action: string): void {
+    this.warned = null;
     this.outbox.send(this.seat, this.position?.number ?? 0, action, this.position?.era ?? 0);
+  }
+
+  /** Whether somebody is to look at this seat's moves before they stand. */
+  get hasCoach(): boolean {
+    return this.hasHelp && !this.race && !this.lesson && isCoached(this.id, this.seat);
+  }
+
+  /** Asks the coach; where none answers in time, the move is played. */
+  async #judge(action: string): Promise<void> {
+    const { seat, position } = this;
+    this.isJudging = true;
+    const found = await askCoach(this.id, this.secret, { seat, number: position?.number ?? 0, action }).catch(() => null);
+    this.isJudging = false;
+    if (seat !== this.seat || position !== this.position) return;
+    if (found?.is_mistake) this.warned = { ...found, action };
+    else this.#send(action);
+  }
+
+  /** Whether hints, a coach and chances may be asked for at this table. */
+  get hasHelp(): boolean {
+    return this.snapshot?.has_help ?? true;
   }
 
   cancel(): void {
     this.picked = [];
     this.confirming = null;
     this.hinted = null;
+    this.warned = null;
     this.reason = "";
   }
 
@@ -257,9 +296,9 @@ export class Table extends Stage {
     if (this.outbox.isBusy) return;
     if (!this.isMine) return toast(t("why-not-your-turn", { name: this.name(this.deciding) }), "why");
     await this.#trying(async () => {
-      const whole = await askMeaning(this.id, this.secret, this.seat, [...this.picked, id]);
+      const whole = await this.askMeant(this.seat, [...this.picked, id]);
       const isMeant = whole.action || !this.picked.length;
-      this.#sayWhy(isMeant ? whole : await askMeaning(this.id, this.secret, this.seat, [id]));
+      this.#sayWhy(isMeant ? whole : await this.askMeant(this.seat, [id]));
     });
   }
 
@@ -289,7 +328,7 @@ export class Table extends Stage {
 
   /** Why there is no hint now, in words; empty where there is one. */
   readonly whyNoHint: string = $derived(
-    this.veil || this.passing ? t("why-veiled") : this.isMine ? "" : t("why-not-your-turn", { name: this.name(this.deciding) }),
+    !this.hasHelp ? t("no-help") : this.veil || this.passing ? t("why-veiled") : this.isMine ? "" : t("why-not-your-turn", { name: this.name(this.deciding) }),
   );
 
   async hint(): Promise<void> {

@@ -5,43 +5,18 @@ docs/analysis.md defines the figures. They add up: start + luck + unforeseen + o
 
 from __future__ import annotations
 
-import math
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
-from typing import Final
 
-from mastaba.arena.analysis.estimate import Estimate, Estimator, Results, final_results
+from mastaba.arena.analysis.estimate import Estimator, Results, final_results
+from mastaba.arena.analysis.explain import explained
+from mastaba.arena.analysis.survey import EXPLAIN, Decision, Explained, Look, Survey
+from mastaba.match import Match
 
-# A quick look at every decision, then a longer one at those that matter, then a long one at those that matter most.
-ROUNDS: Final = ((1.0, 0.2), (0.4, 0.8), (0.12, 4.0))
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A choice between several actions: its number among all actions, the seat (both from 1), and what was expected of it."""
-
-    step: int
-    seat: int
-    choices: int
-    played: int
-    estimate: Estimate
-
-    @property
-    def expected(self) -> float:
-        """What the seat could expect before it chose."""
-        return self.estimate.before[self.seat - 1]
-
-    @property
-    def loss(self) -> float:
-        """How much of that its choice cost it; 0 where nothing was better beyond doubt."""
-        return self.expected - self.estimate.after[self.seat - 1]
-
-    def change(self, seat: int) -> float:
-        """What the choice gave a seat, compared with the best one."""
-        return self.estimate.after[seat - 1] - self.estimate.before[seat - 1]
+OnFound = Callable[[Look, Decision | Explained], None]
 
 
 @dataclass(frozen=True)
@@ -114,31 +89,33 @@ class Analysis:
         return Account(seat, start, luck, unforeseen, -sum(one.loss for one in own), gifts, end)
 
 
-def analyse(estimator: Estimator, on_progress: Callable[[int], None] = lambda done: None) -> Analysis:
-    """Looks at every choice of a finished match, on all cores, and more closely where it matters; so many iterations find the same again."""
-    found: dict[int, Decision] = {}
+def analyse(estimator: Estimator, on_found: OnFound = lambda one, found: None, survey: Survey | None = None) -> Survey:
+    """Looks at every choice of a finished match, on all cores, and more closely where it matters; so many iterations find the same again.
 
-    def look(step: int, effort: float) -> None:
-        taken = estimator.match.steps[step]
-        estimate = estimator.estimate(step, effort)
-        found[step] = Decision(step + 1, taken.seat + 1, len(estimator.legal[step]), taken.action, estimate)
-        on_progress(1)
-
+    What an earlier survey of the match has found already is not looked for again.
+    """
+    survey = survey or Survey(list(estimator.legal))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for number, effort in rounds(len(estimator.legal)):
-            steps = _most_urgent(found, number) if found else list(estimator.legal)
-            if not found and steps:
-                look(steps.pop(0), effort)  # compiles, alone
-            list(pool.map(look, steps, repeat(effort)))
-    return Analysis([found[step] for step in estimator.legal], final_results(estimator.match))
+        alone = True  # the first look compiles
+        while due := survey.due():
+            known = survey.known()
+            some = due[:1] if alone else due
+            for one, found in zip(some, pool.map(look, repeat(estimator), some, repeat(known)), strict=True):
+                survey.note(one, found)
+                on_found(one, found)
+            alone = False
+    return survey
 
 
-def rounds(decisions: int) -> list[tuple[int, float]]:
-    """How many decisions are looked at in turn, and with what part of a search's iterations."""
-    return [(math.ceil(part * decisions), effort) for part, effort in ROUNDS]
+def look(estimator: Estimator, one: Look, known: Mapping[int, Decision]) -> Decision | Explained:
+    """Looks at a decision, or explains one that is known."""
+    if one.effort == EXPLAIN:
+        return explained(estimator, known[one.step])
+    taken = estimator.match.steps[one.step]
+    estimate = estimator.estimate(one.step, one.effort)
+    return Decision(one.step + 1, taken.seat + 1, len(estimator.legal[one.step]), taken.action, estimate)
 
 
-def _most_urgent(found: dict[int, Decision], number: int) -> list[int]:
-    """The decisions of which a closer look could find most; none of those that are solved."""
-    open_steps = [step for step, one in found.items() if one.estimate.doubt]
-    return sorted(sorted(open_steps, key=lambda step: (-found[step].estimate.urgency, step))[:number])
+def analysed(survey: Survey, match: Match) -> Analysis:
+    """The figures of what has been looked at so far."""
+    return Analysis(list(survey.known().values()), final_results(match))

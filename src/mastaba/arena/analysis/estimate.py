@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import functools
-import math
 import random
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
-from mastaba.bots.levels import searcher
-from mastaba.bots.search import Thought
 from mastaba.bots.search.searcher import Position
 from mastaba.bots.search.solver import EXACT, share_of, solved
+from mastaba.bots.weighing import SEARCHES, weigh
 from mastaba.engine.contract import ACTION, State, States
 from mastaba.game import Edition
 from mastaba.match import Match, Step
 
-NORMAL_95: Final = 1.96
 SAME: Final = 1e-9
-PRIOR: Final = 2  # tries of either result that every action is taken to have had
 STAKE: Final = 0.25  # of what there was to lose, beside what seems lost, when it is asked where to look more closely
-SEARCHES: Final = 3  # looking round, weighing the favourite, weighing the action played
 
 Results = tuple[float, ...]
 
@@ -69,23 +64,21 @@ class Estimator:
     # By search
 
     def _by_search(self, step: int, effort: float) -> Estimate:
-        """One search finds the best action, two others weigh it and the one played alike, with the same luck."""
+        """The favourite of a search and the action played, weighed; their luck depends on step, purpose and effort alone."""
         taken, seen = self.match.steps[step], self.seen(step)
-        looked = self._thoughts(step, seen, self.legal[step], "look", effort)
-        favourite = looked[0].action
-        played = self._thoughts(step, seen, [taken.action], "weigh", effort)[0]
-        best = played if favourite == taken.action else self._thoughts(step, seen, [favourite], "weigh", effort)[0]
-        doubt = NORMAL_95 * math.hypot(_error(played, taken.seat), _error(best, taken.seat))
-        gap = best.results[taken.seat] - played.results[taken.seat]
-        before, better = (best.results, favourite) if gap > doubt else (played.results, None)
-        urgency = max(0.0, gap) + STAKE * _stake(looked, taken.seat)
-        return Estimate(before, played.results, better, doubt, Position(self.edition, seen).is_certain, urgency)
+        found = weigh(
+            self.edition, seen, self.legal[step], taken.action,
+            lambda purpose: random.Random(f"{self.match.seed} {step} {purpose} {effort}"), **self.spends(effort),
+        )  # fmt: skip
+        best, played = found.best, found.played
+        before, better = (best.results, best.action) if found.gap > found.doubt else (played.results, None)
+        urgency = max(0.0, found.gap) + STAKE * found.stake
+        return Estimate(before, played.results, better, found.doubt, Position(self.edition, seen).is_certain, urgency)
 
-    def _thoughts(self, step: int, seen: State, legal: list[int], purpose: str, effort: float) -> list[Thought]:
-        """What a search finds; its luck depends on step, purpose and effort alone, so that actions weighed meet the same."""
+    def spends(self, effort: float) -> dict[str, Any]:
+        """What each search may spend on a part of the whole effort, or more."""
         iterations = self._iterations and max(1, round(effort * self._iterations))
-        search = searcher(self.edition, iterations=iterations, seconds=self._seconds and effort * self._seconds / SEARCHES)
-        return search.think(seen, legal, random.Random(f"{self.match.seed} {step} {purpose} {effort}"))
+        return {"iterations": iterations, "seconds": self._seconds and effort * self._seconds / SEARCHES}
 
     # Exactly
 
@@ -118,19 +111,6 @@ class Estimator:
                 break
             found[step] = worths
         return found
-
-
-def _stake(looked: list[Thought], seat: int) -> float:
-    """How much worse than the favourite the actions were on average: what there was to lose."""
-    values = [thought.results[seat] for thought in looked]
-    return max(0.0, values[0] - sum(values) / len(values))
-
-
-def _error(thought: Thought, seat: int) -> float:
-    """The standard error of an expected result, at its largest for results between 0 and 1; never nothing, however one-sided."""
-    tries = thought.visits + 2 * PRIOR
-    mean = (min(1.0, max(0.0, thought.results[seat])) * thought.visits + PRIOR) / tries
-    return math.sqrt(mean * (1 - mean) / tries)
 
 
 def turned(step: Step) -> States:

@@ -6,21 +6,25 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from mastaba.arena.analysis.small_table import small_table
+from mastaba.match import Match
 from mastaba.text import words
 from mastaba.text.naming import Naming
 from mastaba.text.reasons import Teller
 
 if TYPE_CHECKING:
-    from mastaba.arena.analysis.analyse import Analysis, Decision
-    from mastaba.arena.analysis.estimate import Estimator
+    from mastaba.arena.analysis.analyse import Analysis
+    from mastaba.arena.analysis.survey import Decision, Survey
 
 Report = dict[str, Any]
 BIGGEST = 3
+ITERATIONS = 5000  # a search, where nobody says otherwise
 
 
-def report(analysis: Analysis, estimator: Estimator, naming: Naming) -> Report:
-    """Everything there is to show of an analysed game."""
-    match, seats = estimator.match, range(1, estimator.match.players + 1)
+def report(survey: Survey, match: Match, naming: Naming) -> Report:
+    """Everything there is to show of a game, as far as it has been analysed."""
+    from mastaba.arena.analysis.analyse import analysed  # with it all that searches, which reading a report does not need
+
+    analysis, seats = analysed(survey, match), range(1, match.players + 1)
     return {
         "game": match.game.id,
         "title": match.game.title,
@@ -32,46 +36,43 @@ def report(analysis: Analysis, estimator: Estimator, naming: Naming) -> Report:
         "actions": len(match.steps),
         "scores": match.scores(),
         "winners": match.winners(),
-        "decisions": [_decision(one, estimator, naming, match.names) for one in analysis.decisions],
+        "decisions": [_decision(one, survey, match, naming) for one in analysis.decisions],
         "spans": [asdict(span) for seat in seats for span in analysis.spans(seat)],
         "seats": [_seat(analysis, seat, match.names[seat - 1]) for seat in seats],
     }
 
 
-def _decision(decision: Decision, estimator: Estimator, naming: Naming, names: list[str]) -> Report:
-    found, seen = decision.estimate, estimator.seen(decision.step - 1)
-    told = {"reason": None, "table": []} if found.better is None else _explained(decision, estimator, naming, names)
+def _decision(decision: Decision, survey: Survey, match: Match, naming: Naming) -> Report:
+    from mastaba.arena.analysis.estimate import seen_at
+
+    found, seen = decision.estimate, seen_at(match.edition, match.steps[decision.step - 1])
     return {
         "step": decision.step,
         "seat": decision.seat,
         "choices": decision.choices,
-        "played": _named(decision.played, seen, naming, names),
-        "better": None if found.better is None else _named(found.better, seen, naming, names),
+        "played": _named(decision.played, seen, naming, match.names),
+        "better": None if found.better is None else _named(found.better, seen, naming, match.names),
         "expected": decision.expected,
         "loss": decision.loss,
         "doubt": found.doubt,
         "before": list(found.before),
         "after": list(found.after),
         "is_open": found.is_open,
-        **told,
+        **_told(decision, survey, seen, naming, match.names),
     }
 
 
-def _explained(decision: Decision, estimator: Estimator, naming: Naming, names: list[str]) -> Report:
-    """A mistake: why the better action was better, from what the seat knew, and the table as it saw it then."""
-    from mastaba.bots.hints import Hint  # with it all that searches, which reading a report does not need
-    from mastaba.bots.prospects import Prospects
-    from mastaba.bots.reasons import compared
-
-    found, step, actions = decision.estimate, decision.step - 1, naming.game.actions
-    seen = estimator.seen(step)
-    better, played = (
-        Hint(actions[action], shares[decision.seat - 1], found.doubt, 0, tuple(shares))
-        for action, shares in ((found.better or 0, found.before), (decision.played, found.after))
-    )
-    reason = compared(Prospects(estimator.edition, seen), estimator.legal[step], better, played)
-    table = small_table(naming.game.provided.view(seen, decision.seat - 1), naming, names)
-    return {"reason": Teller(naming, seen, names).why(reason) or None, "table": table}
+def _told(decision: Decision, survey: Survey, seen: Any, naming: Naming, names: list[str]) -> Report:
+    """A mistake: why the better action was better, a line of play from either, and the table as the seat saw it then."""
+    one, actions = survey.explained.get(decision.step - 1), naming.game.actions
+    if decision.estimate.better is None or one is None:
+        return {"reason": None, "line": [], "played_line": [], "table": []}
+    lines = {"line": one.line, "played_line": one.played_line}
+    return {
+        "reason": Teller(naming, seen, names).why(one.reason) or None,
+        **{name: [actions[action] for action in line] for name, line in lines.items()},
+        "table": small_table(naming.game.provided.view(seen, decision.seat - 1), naming, names),
+    }
 
 
 def _named(action: int, seen: Any, naming: Naming, names: list[str]) -> Report:

@@ -23,6 +23,9 @@ COARSEST: Final = 250.0
 STEPS: Final = 60
 PRIOR: Final = 5.0  # how strongly the typical scale is believed in: as much as a few games tell
 TENTHS: Final = 10
+LEAST_SURE: Final = 0.2  # the least and the most that a search is tempered
+SUREST: Final = 2.0
+DOUBTFUL: Final = 0.001  # no share is so small that what came could not have come
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,25 @@ def fit_scale(found: Sample, typical: float) -> list[float]:
         fitted.append(round(float(scales[int(np.argmin(surprise + doubt))]), 2) if len(points) >= FEWEST else None)
     known = next((scale for scale in fitted if scale is not None), typical)
     return [known := known if scale is None else scale for scale in fitted]
+
+
+def tempered(shares: Floats, temper: Floats) -> Floats:
+    """Shares as a search tells them (as `tempered` of the search has it)."""
+    raised = shares ** temper[:, None]
+    return np.asarray(raised / raised.sum(axis=1, keepdims=True))
+
+
+def fit_temper(found: Sample) -> list[float]:
+    """For each stage how sure a search may be so that what it says comes true; where nothing was seen, as sure as it is."""
+    tempers = np.geomspace(LEAST_SURE, SUREST, STEPS)
+    doubt = PRIOR * np.log(tempers) ** 2
+    asked = found.expected.sum(axis=1) > 0
+    fitted = []
+    for stage in range(STAGES):
+        said, came = (part[asked & (found.stage == stage)] for part in (found.expected, found.came))
+        surprise = [_surprise(np.maximum(tempered(said, np.full(len(said), one)), DOUBTFUL), came) for one in tempers]
+        fitted.append(round(float(tempers[int(np.argmin(surprise + doubt))]), 2) if len(said) >= FEWEST else 1.0)
+    return fitted
 
 
 def _surprise(shares: Floats, came: Floats) -> float:

@@ -11,7 +11,8 @@ from typing import Final
 import numpy as np
 
 from mastaba.arena.simulation.batches import open_game
-from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, find_win, grow, pick, workspace
+from mastaba.bots.search.attention import notice
+from mastaba.bots.search.tree import NONE, SEATS, SEEN, TRUTH, UNFOUND, Workspace, chosen_child, find_win, grow, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import (
     ACTION,
@@ -22,6 +23,7 @@ from mastaba.engine.contract import (
     advise,
     apply,
     forecast,
+    forget,
     legal,
     scores,
     see,
@@ -36,7 +38,15 @@ SEARCH: Final = 2
 ALL_SEEING: Final = 3
 
 ENTRANT = np.dtype(
-    [("mind", np.int64), ("tries", np.int64), ("least", np.int64), ("most", np.int64), ("blur", np.float64)], align=True
+    [
+        ("mind", np.int64),
+        ("tries", np.int64),
+        ("least", np.int64),
+        ("most", np.int64),
+        ("overlooks", np.float64),
+        ("forgets", np.int64),
+    ],
+    align=True,
 )
 
 NOTE = np.dtype(
@@ -65,24 +75,16 @@ def think(
 
 
 @rule
-def choice_of(space: Workspace, blur: float, stream: int) -> int:
-    """What the grown tree has it do; what that promises each seat is left in the result."""
-    nodes, visits = space.nodes, space.visits
-    count, child = 0, int(nodes[0].child)
-    while child != NONE:
-        visits[count] = nodes[child].visits
-        count += 1
-        child = int(nodes[child].sibling)
-    chosen = int(nodes[0].child)
-    for _ in range(pick(visits, count, blur, stream)):
-        chosen = int(nodes[chosen].sibling)
-    for seat in range(SEATS):
-        space.result[seat] = nodes[chosen].total[seat] / nodes[chosen].visits
+def choice_of(space: Workspace, seat: int) -> int:
+    """What the grown tree has a seat do; what that promises each seat is left in the result."""
+    nodes, chosen = space.nodes, chosen_child(space.nodes, seat)
+    for other in range(SEATS):
+        space.result[other] = nodes[chosen].total[other] / nodes[chosen].visits
     return int(nodes[chosen].action)
 
 
 @rule
-def decide(space: Workspace, blank: States, entrant: State, settings: State, stream: int) -> int:
+def decide(space: Workspace, blank: States, entrant: State, settings: State, parts: Ints, stream: int) -> int:
     """What an entrant does on its turn."""
     tables, own = space.tables, space.own
     count = legal(tables[TRUTH], own)
@@ -95,13 +97,19 @@ def decide(space: Workspace, blank: States, entrant: State, settings: State, str
     see(tables[TRUTH], int(tables[TRUTH].seat), tables[SEEN])
     if entrant.mind == HEURISTIC:
         return advise(tables[SEEN], own, count, spread(stream))
-    if entrant.blur == 0 and entrant.mind == SEARCH:
+    if entrant.forgets:
+        forget(tables[SEEN], int(tables[TRUTH].seat))
+    if entrant.overlooks > 0:
+        count = notice(own, count, parts, float(entrant.overlooks), spread(stream ^ 7))
+        if count == 1:
+            return int(own[0])
+    if entrant.mind == SEARCH:
         win = find_win(tables, blank, own, count, spread(stream ^ 6), space.events, space.tallies[0])
         if win != UNFOUND:
             return win
     iterations = min(max(int(entrant.tries) * count, int(entrant.least)), int(entrant.most))
     think(space, blank, count, spread(stream), settings, iterations, entrant.mind == ALL_SEEING)
-    return choice_of(space, entrant.blur, spread(stream ^ 5))
+    return choice_of(space, int(tables[TRUTH].seat))
 
 
 @rule
@@ -118,7 +126,15 @@ def note_down(space: Workspace, note: State) -> None:
 
 @rule
 def play_contest(
-    space: Workspace, blank: States, entrants: States, settings: States, seed: int, turn: int, options: Ints, notes: States
+    space: Workspace,
+    blank: States,
+    entrants: States,
+    settings: States,
+    parts: Ints,
+    seed: int,
+    turn: int,
+    options: Ints,
+    notes: States,
 ) -> int:
     """One game with the entrants turned `turn` seats on, noted as far as there is room; its scores and winners are left in the tallies; returns its length."""
     tables, events = space.tables, space.events
@@ -129,7 +145,7 @@ def play_contest(
     while tables[TRUTH].ending == 0:
         who = (int(tables[TRUTH].seat) + turn) % players
         stream = advance(stream)
-        action = decide(space, blank, entrants[who], settings[who], stream)
+        action = decide(space, blank, entrants[who], settings[who], parts, stream)
         if decisions < notes.shape[0]:
             note_down(space, notes[decisions])
         events[0, 0] = 0
@@ -147,6 +163,7 @@ def contest_batch(
     blank: States,
     entrants: States,
     settings: States,
+    parts: Ints,
     first: int,
     options: Ints,
     lengths: Ints,
@@ -159,7 +176,7 @@ def contest_batch(
     turns = points.shape[1]
     for game in range(lengths.shape[0]):
         seed, turn = (first + game // turns) & LOW_62, game % turns
-        lengths[game] = play_contest(space, blank, entrants, settings, seed, turn, options, notes[game])
+        lengths[game] = play_contest(space, blank, entrants, settings, parts, seed, turn, options, notes[game])
         for seat in range(turns):
             points[game, (seat + turn) % turns] = space.tallies[0, seat]
             wins[game, (seat + turn) % turns] = space.tallies[1, seat]

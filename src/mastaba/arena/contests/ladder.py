@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
+from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
+from mastaba.bots.search.attention import parts_of
 from mastaba.bots.search.searcher import settings
 from mastaba.bots.search.tree import NODE
 from mastaba.engine.contract import STAGES, Floats, Ints, States
@@ -23,6 +23,7 @@ MOST_NODES: Final = 1 << 18
 NO_LIMIT: Final = 1 << 40
 PLAIN: Final = Tuning(scale=(1.0,) * STAGES)
 TEN: Final = 10
+CHUNKS: Final = 240  # that a contest is cut into, where it has so many deals
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class Entrant:
     mind: int
     tries: int = 0
     least: int = 0
-    blur: float = 0.0
+    overlooks: float = 0.0
+    forgets: bool = False
     playing: Tuning = PLAIN
     most: int = NO_LIMIT
 
@@ -62,17 +64,42 @@ def entrant(edition: Edition, name: str) -> Entrant:
         return replace(found, mind=ALL_SEEING)
     spent = level(edition.game, word)
     playing = replace(tuning(edition.game, edition.players), **spent.playing)
-    return Entrant(SEARCH, spent.tries, spent.least, spent.blur, playing)
+    return Entrant(SEARCH, spent.tries, spent.least, spent.overlooks, spent.forgets, playing)
 
 
-def contest(edition: Edition, one: Entrant, others: Entrant, rounds: int, seed: int = 1, cores: int | None = None) -> Result:
-    """One entrant against the others on every other seat: each deal once from every seat."""
-    entrants = [one] + [others] * (edition.players - 1)
-    _play(edition, entrants, seed, 1)  # compiles before the threads do
-    workers = cores or os.cpu_count() or 1
+@dataclass(frozen=True)
+class Deals(Job[tuple[int, int], tuple[Floats, Ints]]):
+    """The first entrant's shares of the victories, and the lengths, of so many deals from a number on, each from every seat."""
+
+    edition: Edition
+    entrants: tuple[Entrant, ...]
+    is_native = True
+
+    def prepare(self) -> None:
+        """Compiles before the threads do, by a game that is soon over."""
+        _play(self.edition, [Entrant(RANDOM)] * self.edition.players, 1, 1)
+
+    def __call__(self, chunk: tuple[int, int]) -> tuple[Floats, Ints]:
+        """Plays the deals of a chunk."""
+        return _play(self.edition, self.entrants, *chunk)
+
+
+def contest(
+    edition: Edition,
+    one: Entrant,
+    others: Entrant,
+    rounds: int,
+    seed: int = 1,
+    cores: int | None = None,
+    cluster: str | None = None,
+) -> Result:
+    """One entrant against the others on every other seat: each deal once from every seat, the same on whatever cores."""
+    job = Deals(edition, (one, *[others] * (edition.players - 1)))
+    size = -(-rounds // CHUNKS)
+    chunks = [(seed + first, min(size, rounds - first)) for first in range(0, rounds, size)]
+    job.prepare()  # off the clock
     started = time.perf_counter()
-    with ThreadPoolExecutor(workers) as pool:
-        parts = list(pool.map(lambda deal: _play(edition, entrants, deal, 1), range(seed, seed + rounds)))
+    parts = list(run(job, chunks, Where(cores, cluster)))
     shares = np.concatenate([part for part, _ in parts])
     lengths = np.concatenate([length for _, length in parts])
     return _result(shares, lengths, edition.players, time.perf_counter() - started)
@@ -99,23 +126,23 @@ def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int,
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (forest_of(edition, entrants), edition.blank(TABLES), edition.blank(), *records_of(entrants))
+    work = (forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants), parts_of(edition.game))
     edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
 
 
-def forest_of(edition: Edition, entrants: Sequence[Entrant]) -> States:
-    """Room for the largest tree that one of the entrants grows."""
+def forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
+    """Room for the largest tree that any of them grows."""
     most = int(edition.rules("python").MAX_LEGAL)
     longest = max(min(max(one.tries * most, one.least), one.most) for one in entrants)
     return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
 
 
-def records_of(entrants: Sequence[Entrant]) -> tuple[States, States]:
-    """The entrants as compiled code reads them: who they are, and how they play on."""
-    who = np.array([(one.mind, one.tries, one.least, one.most, one.blur) for one in entrants], ENTRANT)
-    how = np.concatenate([settings(**vars(one.playing)) for one in entrants])
+def tables_of(entrants: Sequence[Entrant]) -> tuple[States, States]:
+    """Who takes part, and how they play on, as the kernels read it."""
+    who = np.array([tuple(getattr(one, name) for name in ENTRANT.names or ()) for one in entrants], ENTRANT)
+    how = np.concatenate([settings(**one.playing.searching) for one in entrants])
     return who.view(np.recarray), how.view(np.recarray)
 
 

@@ -1,23 +1,26 @@
-"""Tournaments: the same deals with the seats rotated, on several cores, resumable, every game on paper."""
+"""Tournaments: the same deals with the seats rotated, on several cores or a cluster, resumable, every game on paper."""
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from mastaba.arena.contests.salt import chance_of, kept_salt, seed_of
+from mastaba.arena.parallel.work import Job, Where
+from mastaba.arena.parallel.work import run as in_chunks
 from mastaba.bots import NO_GUESTS, Bot, Guests, decide, make
 from mastaba.bots.level_bot import at_once
 from mastaba.errors import BadRecord
-from mastaba.game import Edition, Value, load
+from mastaba.game import Edition
 from mastaba.match import Match
+
+ONE_CORE: Final = Where(cores=1)  # unless asked for: a script that starts processes has to be written for it
 
 
 @dataclass(frozen=True)
@@ -59,32 +62,25 @@ def play(edition: Edition, pairing: Pairing, bots: dict[str, Bot], salt: str) ->
     return match
 
 
-class Table:
-    """A worker's own edition and bots; they are made with the first game, so that what is wrong with one can be told."""
+@dataclass
+class Table(Job[Pairing, str]):
+    """Plays pairings; its bots are made with the first game, by each process its own, so that what is wrong with one can be told."""
 
-    def __init__(
-        self, game: str, players: int, options: dict[str, Value], names: tuple[str, ...], guests: Guests, salt: str
-    ) -> None:
-        self.edition = load(game, players, **options)
-        self._names, self._guests, self._salt = names, guests, salt
-        self._bots: dict[str, Bot] = {}
+    edition: Edition
+    names: tuple[str, ...]
+    guests: Guests
+    salt: str
 
-    def played(self, pairing: Pairing) -> str:
+    def __call__(self, chunk: Pairing) -> str:
         """The record of a game."""
-        if not self._bots:
-            self._bots = {name: make(name, self.edition, at_once, self._guests) for name in dict.fromkeys(self._names)}
-        return play(self.edition, pairing, self._bots, self._salt).record(form="json")
+        return play(self.edition, chunk, self._bots, self.salt).record(form="json")
 
+    @functools.cached_property
+    def _bots(self) -> dict[str, Bot]:
+        return {name: make(name, self.edition, at_once, self.guests) for name in dict.fromkeys(self.names)}
 
-_tables: list[Table] = []
-
-
-def _sit_down(*sitting: Any) -> None:
-    _tables[:] = [Table(*sitting)]
-
-
-def _played(pairing: Pairing) -> str:
-    return _tables[0].played(pairing)
+    def __reduce__(self) -> tuple[type[Table], tuple[Any, ...]]:
+        return Table, (self.edition, self.names, dict(self.guests), self.salt)
 
 
 def run(
@@ -92,7 +88,7 @@ def run(
     names: Sequence[str],
     rounds: int,
     seed: int = 1,
-    concurrency: int = 1,
+    where: Where = ONE_CORE,
     file: Path | None = None,
     on_progress: Callable[[Outcome], bool] = lambda outcome: True,
     guests: Guests = NO_GUESTS,
@@ -106,8 +102,7 @@ def run(
     for pairing in wanted:
         if pairing in done and not on_progress(done[pairing]):
             missing = []
-    sitting = (edition.game.id, edition.players, dict(edition.options), tuple(names), dict(guests), salt)
-    for line in _in_processes(sitting, missing, concurrency):
+    for line in in_chunks(Table(edition, tuple(names), guests, salt), missing, where):
         outcome = _outcome(json.loads(line))
         done[outcome.pairing] = outcome
         if file:
@@ -116,21 +111,6 @@ def run(
         if not on_progress(outcome):
             break
     return [done[pairing] for pairing in wanted if pairing in done]
-
-
-def _in_processes(sitting: tuple[Any, ...], missing: list[Pairing], concurrency: int) -> Iterator[str]:
-    if concurrency == 1 or len(missing) <= 1:
-        yield from map(Table(*sitting).played, missing)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(concurrency, context, initializer=_sit_down, initargs=sitting) as pool:
-        waiting: set[Future[str]] = {pool.submit(_played, pairing) for pairing in missing}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _read(edition: Edition, file: Path) -> Iterator[Outcome]:

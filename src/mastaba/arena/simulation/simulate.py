@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import numpy as np
 
+from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.batches import advised_batch, play_batch, play_batch_kernel
 from mastaba.checks import check_range, check_seed
 from mastaba.engine import compiling, cuda
@@ -21,7 +20,8 @@ from mastaba.game import Edition
 
 CHUNK: Final = {"python": 4, "cpu": 2_000, "cuda": 1 << 20}
 THREADS: Final = 1 << 17
-MOST_GAMES: Final = 1_000_000_000
+MOST_GAMES: Final = 1_000_000_000_000
+NEARLY_ALL: Final = 0.99  # of the games have room for their actions at once
 NO_TRACE: Final = np.zeros(0, ACTION)
 
 Progress = Callable[[int], None]
@@ -66,31 +66,60 @@ def simulate(
 ) -> Batch:
     """Plays the games of the seeds seed, seed + 1, ... with random legal actions, or as the game's heuristic advises."""
     check_simulation(games, seed, target, is_advised)
-    play = _player(edition, target, keeps_states, is_advised)
-    first_game = _blank(edition, seed, 1)
-    play(first_game, np.zeros((1, 0), ACTION))  # compiles, if need be, before any thread does and off the clock
-    tracer = _Tracer(play, int(first_game.lengths[0]) if has_trace else None)
+    job = InMemory(edition, target, has_trace, keeps_states, is_advised)
+    job.prepare()  # off the clock
     started = time.perf_counter()
-    chunks = [_blank(edition, seed + first, size) for first, size in _chunks(games, CHUNK[target])]
-    for batch in _in_parallel(tracer.played, chunks, cores if target == "cpu" else 1):
+    parts: list[Batch] = []
+    for batch in run(job, list(_chunks(seed, games, CHUNK[target])), Where(cores if target == "cpu" else 1)):
+        parts.append(batch)
         on_progress(len(batch.lengths))
-    return replace(_joined(chunks), seconds=time.perf_counter() - started)
+    return replace(_joined(parts), seconds=time.perf_counter() - started)
 
 
-def check_simulation(games: int, seed: int, target: str, is_advised: bool) -> None:
-    """Refuses what cannot be simulated before anything is compiled."""
+@dataclass(frozen=True)
+class InMemory(Job[tuple[int, int], "Batch"]):
+    """Plays so many games from a seed on, in this process, where all of them are kept."""
+
+    edition: Edition
+    target: str
+    has_trace: bool
+    keeps_states: bool
+    is_advised: bool
+    is_native = True
+
+    @property
+    def needs_gpu(self) -> bool:
+        """Each GPU gets chunks of its own."""
+        return self.target == "cuda"
+
+    def prepare(self) -> None:
+        """Compiles, if need be, before any thread does."""
+        if self.target != "python":
+            play_chunk(self._play, self.edition, 0, 1)
+
+    def __call__(self, chunk: tuple[int, int]) -> Batch:
+        """The batch of a chunk."""
+        return play_chunk(self._play, self.edition, *chunk, self.has_trace)
+
+    @property
+    def _play(self) -> Player:
+        return player(self.edition, self.target, self.keeps_states, self.is_advised)
+
+
+def check_simulation(games: int, seed: int, target: str, is_advised: bool, is_here: bool = True) -> None:
+    """Refuses what cannot be simulated before anything is compiled; what GPUs there are elsewhere cannot be known yet."""
     if target not in compiling.TARGETS:
         raise BadOption(key="error-choice", name="target", choices=", ".join(compiling.TARGETS), given=repr(target))
     check_range("games", games, 1, MOST_GAMES)
     check_seed(seed, LOW_62 - games)
     if target == "cuda" and is_advised:
         raise BadOption(key="error-advised-target")
-    if target == "cuda" and not cuda.is_available():
+    if target == "cuda" and is_here and not cuda.is_available():
         raise BadOption(key="error-gpu")
 
 
-def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
-    return ((first, min(size, games - first)) for first in range(0, games, size))
+def _chunks(seed: int, games: int, size: int) -> Iterator[tuple[int, int]]:
+    return ((seed + first, min(size, games - first)) for first in range(0, games, size))
 
 
 def _blank(edition: Edition, seed: int, games: int) -> Batch:
@@ -108,7 +137,7 @@ def _blank(edition: Edition, seed: int, games: int) -> Batch:
 Player = Callable[[Batch, Ints], None]
 
 
-def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool) -> Player:
+def player(edition: Edition, target: str, keeps_states: bool, is_advised: bool) -> Player:
     """Plays a batch on a target, noting the actions of each game in its row of the trace."""
     blank, options = edition.blank(), edition.codes
 
@@ -118,11 +147,11 @@ def _player(edition: Edition, target: str, keeps_states: bool, is_advised: bool)
     def play(batch: Batch, trace: Ints) -> None:
         states = slots(len(batch.lengths))
         results = (batch.lengths, batch.endings, batch.points, batch.wins)
-        run(states, blank, batch.seed, options, *results, trace)
+        batched(states, blank, batch.seed, options, *results, trace)
         batch.states = states if keeps_states else states[:0]
 
     batch_rule = advised_batch if is_advised else play_batch
-    run = launcher(edition) if target == "cuda" else edition.bind(batch_rule, target)
+    batched = launcher(edition) if target == "cuda" else edition.bind(batch_rule, target)
     return play
 
 
@@ -139,46 +168,42 @@ def launcher(edition: Edition) -> Callable[..., None]:
     return run
 
 
-class _Tracer:
-    """Plays batches, each game once, with as much room for its actions as the games before have needed; a longer one once more."""
-
-    def __init__(self, play: Player, usual_length: int | None) -> None:
-        self._play, self._room = play, None if usual_length is None else _roomy(usual_length)
-
-    def played(self, batch: Batch) -> Batch:
-        """Plays a batch; where a usual length was given, with a trace."""
-        rows = np.zeros((len(batch.lengths), self._room or 0), ACTION)
-        self._play(batch, rows)
-        if self._room is not None:
-            self._room = max(self._room, _roomy(int(batch.lengths.max())))
-            batch.trace = np.concatenate([self._trace(batch, game, rows[game]) for game in range(len(rows))])
-        return batch
-
-    def _trace(self, batch: Batch, game: int, row: Ints) -> Ints:
-        """The actions of one game, played once more where its row had too little room."""
-        length = int(batch.lengths[game])
-        if length <= len(row):
-            return row[:length]
-        again = np.zeros((1, length), ACTION)
-        self._play(_blank(batch.edition, batch.seed + game, 1), again)
-        return again[0]
+_usual: dict[tuple[str, int], int] = {}  # how many actions nearly all games of so many players had, as far as they were traced
 
 
-def _roomy(length: int) -> int:
-    """Room for games that are somewhat longer."""
-    return length * 5 // 4
+def play_chunk(play: Player, edition: Edition, seed: int, games: int, has_trace: bool = False) -> Batch:
+    """Plays the games from a seed on, each once; with a trace, those that are unusually long once more."""
+    batch = _blank(edition, seed, games)
+    rows = np.zeros((games, _usual_length(play, edition, seed) * 5 // 4 if has_trace else 0), ACTION)
+    play(batch, rows)
+    if has_trace:
+        _usual[edition.game.id, edition.players] = int(np.quantile(batch.lengths, NEARLY_ALL))
+        batch.trace = _trace(play, batch, rows)
+    return batch
 
 
-def _in_parallel(work: Callable[[Batch], Batch], chunks: list[Batch], cores: int | None) -> Iterator[Batch]:
-    """Works on all chunks, on so many cores; native code runs without Python's lock. Stops at once when interrupted."""
-    with ThreadPoolExecutor(cores or os.cpu_count() or 1) as pool:
-        waiting: set[Future[Batch]] = {pool.submit(work, chunk) for chunk in chunks}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+def _usual_length(play: Player, edition: Edition, seed: int) -> int:
+    """As in the chunk before, or, in the first one, as in its first game."""
+    if (edition.game.id, edition.players) not in _usual:
+        first = _blank(edition, seed, 1)
+        play(first, np.zeros((1, 0), ACTION))
+        _usual[edition.game.id, edition.players] = int(first.lengths[0])
+    return _usual[edition.game.id, edition.players]
+
+
+def _trace(play: Player, batch: Batch, rows: Ints) -> Ints:
+    """The actions of all games one after the other; a game that had too little room is played once more."""
+    lengths, room, starts = batch.lengths, rows.shape[1], batch.starts
+    noted = rows[np.arange(room) < lengths[:, None]]
+    if not (lengths > room).any():
+        return noted
+    trace = np.zeros(lengths.sum(), ACTION)
+    trace[np.arange(len(trace)) - np.repeat(starts, lengths) < room] = noted
+    for game in np.flatnonzero(lengths > room):
+        again = np.zeros((1, lengths[game]), ACTION)
+        play(_blank(batch.edition, batch.seed + int(game), 1), again)
+        trace[starts[game] : starts[game] + lengths[game]] = again[0]
+    return trace
 
 
 def _joined(chunks: list[Batch]) -> Batch:

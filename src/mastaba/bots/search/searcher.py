@@ -9,7 +9,7 @@ import os
 import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -17,9 +17,9 @@ import numpy as np
 from mastaba.bots.search.budget import Budget, Thought, is_decided, sureness
 from mastaba.bots.search.exact import is_certain
 from mastaba.bots.search.reuse import DEEP, regrow
-from mastaba.bots.search.shares import MARGIN
+from mastaba.bots.search.shares import MARGIN, tempered
 from mastaba.bots.search.solver import solved
-from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, pick, search_batch, win_in_one
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, search_batch, win_in_one
 from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
 from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
@@ -120,35 +120,34 @@ class Search:
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
-        blur: float = 0.0,
         margin: float = MARGIN,
         scale: Sequence[float] = (),
+        temper: Sequence[float] = (),
     ) -> None:
         self.edition = edition
         self.iterations, self.seconds, self.tries, self.least = iterations, seconds, tries, least
-        self.exact, self.blur = exact, blur
+        self.exact = exact
         self.cores = cores or os.cpu_count() or 1
         known = scale or [float(edition.game.provided.SCALE)] * STAGES
+        self._temper, self._stage = temper or [1.0] * STAGES, edition.bind(edition.game.names()["stage"], "cpu")
         self.settings = settings(advice, horizon, exploration, margin, known)
         self.spent_iterations = self.spent_decisions = 0
         self.sureness = 1.0  # how likely its last choice is better than every other one, as far as its tries can tell
-        self._pick = edition.bind(pick, "cpu")
         self._kept: Kept | None = None
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
-        """The action tried most often, or, blurred, one of the better; a forced one and a win at once."""
+        """The action tried most often, of several the best; a forced one and a win at once."""
         self.sureness = 1.0
         if len(legal) == 1:
             return legal[0]
-        if not self.blur and (win := self.win(seen, legal, chance)) is not None:
+        if (win := self.win(seen, legal, chance)) is not None:
             return win
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts = self._thoughts(seen, legal, chance, may_stop=not self.blur)
-        self.sureness = sureness(thoughts, int(seen.seat))
-        visits = np.array([thought.visits for thought in thoughts], np.int32)
-        return thoughts[self._pick(visits, len(thoughts), self.blur, chance.getrandbits(60))].action
+        thoughts, seat = self._thoughts(seen, legal, chance, may_stop=True), int(seen.seat)
+        self.sureness = sureness(thoughts, seat)
+        return max(thoughts, key=lambda thought: (thought.visits, thought.results[seat])).action
 
     def win(self, seen: State, legal: Sequence[int], chance: random.Random) -> int | None:
         """An action that wins at once, whatever is hidden."""
@@ -163,8 +162,10 @@ class Search:
         return solved(self.edition, seen, self.exact)
 
     def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
-        """What it thinks of each action, the most tried first; all that it may spend is spent."""
-        return self._thoughts(seen, legal, chance, may_stop=False)
+        """What it thinks of each action, the most tried first, in shares that come true; all that it may spend is spent."""
+        temper = self._temper[self._stage(seen)]
+        thoughts = self._thoughts(seen, legal, chance, may_stop=False)
+        return [replace(thought, results=tempered(thought.results, temper)) for thought in thoughts]
 
     def ponder(self, action: int, is_over: Callable[[], bool], seconds: float = PONDERING) -> None:
         """Lets the trees of its last choice grow on below the action chosen, until that is over or the seconds are.

@@ -5,11 +5,15 @@ to win: the game's forecast of points, by a scale that is fitted to games played
 the stage of the game. The shares of all seats add up to one, and no forecast is worth as much as a win or as little as a loss.
 
 Two things tell equals apart, within a hundredth or so: how far ahead one ends, and how soon a win comes or how late a loss.
+
+A search that plays on as its heuristic would is surer of what follows than it can be: what it tells people is tempered, by as much
+as makes it come true in games played, stage by stage.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from mastaba.engine.compiling import rule
@@ -78,3 +82,10 @@ def share_by_lead(points: Ints, players: int, scale: float, shares: Floats) -> N
 def towards_fair(share: float, clear: float, players: int) -> float:
     """A share drawn towards an equal one; whole shares stay whole together."""
     return clear * share + (1.0 - clear) / players
+
+
+def tempered(shares: Sequence[float], temper: float) -> tuple[float, ...]:
+    """Shares of the victory that are less sure (or, above 1, surer) than they were; who was ahead stays so, and certain is certain."""
+    raised = [max(0.0, share) ** temper for share in shares]
+    total = sum(raised)
+    return tuple(share / total for share in raised) if total > 0 else tuple(shares)

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from mastaba.bots.search.shares import shares_of
-from mastaba.engine.compiling import rule
+from mastaba.engine.compiling import allocating_rule, rule
 from mastaba.engine.contract import (
     ACTION,
     MAX_LEGAL,
@@ -143,14 +143,13 @@ class Workspace(NamedTuple):
     tables: States
     own: Ints
     actions: Ints
-    visits: Ints
     events: Ints
     path: Ints
     tallies: Ints
     result: Floats
 
 
-@rule
+@allocating_rule
 def workspace(nodes: States, tables: States, own: Ints) -> Workspace:
     """A workspace over a tree and tables that last; the rest is good for as long as it is worked in."""
     return Workspace(
@@ -158,7 +157,6 @@ def workspace(nodes: States, tables: States, own: Ints) -> Workspace:
         tables,
         own,
         np.empty(MAX_LEGAL, ACTION),
-        np.empty(MAX_LEGAL, np.int32),
         np.zeros((1, WIDTH), np.int32),
         np.zeros(DEEPEST, np.int32),
         np.zeros((2, SEATS), np.int32),
@@ -275,29 +273,12 @@ def win_in_one(tables: States, blank: States, own: Ints, luck: int) -> int:
 
 
 @rule
-def pick(visits: Ints, count: int, blur: float, stream: int) -> int:
-    """Which of the tried actions to take: the most tried, or, blurred, one of the more tried half, the likelier the more tried."""
-    best, total = 0, 0.0
-    for place in range(count):
-        if visits[place] > visits[best]:
-            best = place
-    if blur == 0:
-        return best
-    for place in range(count):
-        total += weight(visits, count, place, blur)
-    left = total * below(stream, 1 << 30) / (1 << 30)
-    for place in range(count):
-        left -= weight(visits, count, place, blur)
-        if left < 0:
-            return place
+def chosen_child(nodes: States, seat: int) -> int:
+    """The child of the root that was tried most; of several the one that promised the seat most."""
+    best = child = int(nodes[0].child)
+    while child != NONE:
+        more = int(nodes[child].visits) - int(nodes[best].visits)
+        if more > 0 or (more == 0 and nodes[child].total[seat] > nodes[best].total[seat]):
+            best = child
+        child = int(nodes[child].sibling)
     return best
-
-
-@rule
-def weight(visits: Ints, count: int, place: int, blur: float) -> float:
-    """How likely a blurred choice is; the less tried half is never taken."""
-    before = 0
-    for other in range(count):
-        if visits[other] > visits[place] or (visits[other] == visits[place] and other < place):
-            before += 1
-    return visits[place] ** (1.0 / blur) if 2 * before < count else 0.0

@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.arena.analysis.report import Report, biggest, hundredths, luck_before, mistake_sentence, report
+from mastaba.arena.analysis.report import ITERATIONS, Report, biggest, hundredths, luck_before, mistake_sentence, report
 from mastaba.checks import check_range, check_writable
 from mastaba.cli import console, parse, records
 from mastaba.cli.console import CARNELIAN, GOLD, SAND, progress, refuse, seat_text
@@ -20,7 +20,6 @@ from mastaba.match import Match
 from mastaba.text import words
 from mastaba.text.naming import Naming
 
-ITERATIONS: Final = 5000
 MOST_ITERATIONS: Final = 1_000_000
 LONGEST: Final = 3600.0
 FIGURES: Final = ("start", "luck", "unforeseen", "mistakes", "gifts", "end")
@@ -67,16 +66,17 @@ def run(wanted: Wanted, lang: str) -> Report:
     """Analyses the record, writes the page where asked, and returns the report."""
     from mastaba.arena.analysis import analyse, page
     from mastaba.arena.analysis.estimate import Estimator
+    from mastaba.arena.analysis.survey import rounds
 
     iterations = _effort(wanted)
     if wanted.page is not None:
         check_writable(wanted.page)
     match = _finished(wanted)
     estimator = Estimator(match, iterations, wanted.seconds)
-    looks = sum(count for count, _ in analyse.rounds(len(estimator.legal)))
+    looks = sum(count for count, _ in rounds(len(estimator.legal)))
     with progress(looks, words(None, lang).say("analysis-looking")) as advance:
-        analysis = analyse.analyse(estimator, advance)
-    found = report(analysis, estimator, Naming(match.game, lang)) | {"iterations": iterations, "seconds": wanted.seconds}
+        survey = analyse.analyse(estimator, lambda one, found: advance(1))
+    found = report(survey, match, Naming(match.game, lang)) | {"iterations": iterations, "seconds": wanted.seconds}
     if wanted.page is not None:
         wanted.page.write_text(page.page(found, lang), encoding="utf8")
     return found

@@ -1,11 +1,11 @@
-"""`mastaba simulate`: many games at once, in figures."""
+"""`mastaba simulate`: any number of games, in figures."""
 
 from __future__ import annotations
 
-import os
+import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Group, RenderableType
@@ -16,14 +16,12 @@ from mastaba.checks import check_range
 from mastaba.cli import console, parse
 from mastaba.cli.console import GOLD, SAND, progress, seat_text
 from mastaba.cli.figures import decimal, share
-from mastaba.cli.options import FirstSeed, GameId, Json, Lang, Players, Settings, help_text
+from mastaba.cli.options import Cluster, Cores, FirstSeed, GameId, Json, Lang, Players, Settings, help_text
 from mastaba.game import Edition
 from mastaba.text import words
 
 if TYPE_CHECKING:
-    from mastaba.arena.simulation.simulate import Batch
-
-BYTES_A_GAME: Final = 5  # its length and ending; each seat's points and win take as many again
+    from mastaba.engine.contract import Ints
 
 
 def simulate(
@@ -33,8 +31,10 @@ def simulate(
     seed: FirstSeed = 0,
     target: Annotated[str, typer.Option("--target", metavar="python|cpu|cuda", help=help_text("target"))] = "cpu",
     settings: Settings = None,
-    cores: Annotated[int | None, typer.Option("--cores", metavar="N", help=help_text("cores"), show_default=False)] = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("out"), show_default=False)] = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="PATH", help=help_text("out"), show_default=False)] = None,
+    is_counted: Annotated[bool, typer.Option("--no-games", help=help_text("no-games"))] = False,
     is_guarded: Annotated[bool, typer.Option("--check", help=help_text("check"))] = False,
     is_advised: Annotated[bool, typer.Option("--heuristic", help=help_text("advised"))] = False,
     lang: Lang = None,
@@ -43,7 +43,7 @@ def simulate(
     """Many random games, in figures; 1 where a game broke a promise."""
     spoken = parse.language(lang)
     edition = parse.edition(game, players, settings or [])
-    wanted = Simulation(edition, count, seed, target, cores, out, is_guarded, is_advised)
+    wanted = Wanted(edition, count, seed, target, cores, cluster, out, is_counted, is_guarded, is_advised)
     figures = run(wanted, spoken)
     if json:
         console.print_json(figures)
@@ -53,78 +53,80 @@ def simulate(
 
 
 @dataclass(frozen=True)
-class Simulation:
-    """What to simulate."""
+class Wanted:
+    """What to simulate, where, and what to keep of it."""
 
     edition: Edition
     games: int
     seed: int
     target: str
     cores: int | None
+    cluster: str | None
     out: Path | None
-    is_guarded: bool = False
-    is_advised: bool = False
+    is_counted: bool
+    is_guarded: bool
+    is_advised: bool
 
 
-def run(wanted: Simulation, lang: str) -> dict[str, Any]:
+def run(wanted: Wanted, lang: str) -> dict[str, Any]:
     """Plays the games, writes them where asked, and returns the figures."""
     check(wanted)
-    from mastaba.arena.simulation.simulate import simulate
-    from mastaba.arena.simulation.summary import summary
+    from mastaba.arena.simulation import tallies
+    from mastaba.arena.simulation.files import join
+    from mastaba.arena.simulation.summary import pace, summary
 
-    with progress(wanted.games, words(None, lang).say("simulate-playing")) as advance:
-        batch = simulate(
-            wanted.edition,
-            wanted.games,
-            wanted.seed,
-            wanted.target,
-            wanted.cores,
-            wanted.out is not None,
-            on_progress=advance,
-            is_advised=wanted.is_advised,
-        )
-    if wanted.out is not None:
-        from mastaba.arena.simulation.files import write
-
-        with progress(wanted.games, words(None, lang).say("simulate-writing")) as advance:
-            write(batch, wanted.out, advance)
-    faults = _guarded(batch, wanted, lang) if wanted.is_guarded else None
-    asked = {
-        "faults": faults,
-        "target": wanted.target,
-        "advised": wanted.is_advised,
-        "out": str(wanted.out) if wanted.out else None,
-    }
-    return summary(batch) | asked
+    tally, faults, now, seconds = _played(wanted, lang)
+    if wanted.out is not None and wanted.out.suffix:
+        join(wanted.out)
+    return (
+        summary(wanted.edition, wanted.seed, tally)
+        | pace(int(now[tallies.DECISIONS]), seconds)
+        | {
+            "kept": int(tally[tallies.GAMES] - now[tallies.GAMES]),
+            "faults": faults if wanted.is_guarded else None,
+            "target": wanted.target,
+            "advised": wanted.is_advised,
+            "out": str(wanted.out) if wanted.out else None,
+        }
+    )
 
 
-def _guarded(batch: Batch, wanted: Simulation, lang: str) -> dict[str, str]:
-    """The seeds whose games broke a promise, and which."""
-    from mastaba.arena.simulation.checks import guard
+def _played(wanted: Wanted, lang: str) -> tuple[Ints, dict[str, str], Ints, float]:
+    """The tally of all games, the seeds of those that broke a promise, the tally of what was played now, and how long that took."""
+    from mastaba.arena.parallel.work import Where
+    from mastaba.arena.simulation import files, tallies
+    from mastaba.arena.simulation.mass import Simulation, simulated
 
-    with progress(len(batch.lengths), words(None, lang).say("simulate-checking")) as advance:
-        found = guard(batch, wanted.target, advance, wanted.is_advised)
-    return {str(seed): fault.name.lower() for seed, fault in found.items()}
+    edition, out = wanted.edition, wanted.out
+    form = files.form_of(out) if out and not wanted.is_counted else files.NOTHING
+    job = Simulation(edition, wanted.target, wanted.is_advised, wanted.is_guarded, form)
+    folder = files.run_folder(out) if out else None
+    tally, now = tallies.empty(edition), tallies.empty(edition)
+    faults: dict[str, str] = {}
+    with progress(wanted.games, words(None, lang).say("simulate-playing")) as advance, console.resumable(folder):
+        if wanted.cluster is None:
+            job.prepare()  # off the clock
+        started = time.perf_counter()
+        for found in simulated(job, wanted.games, wanted.seed, Where(wanted.cores, wanted.cluster), folder):
+            tally = tallies.merged(tally, found.tally, edition.players)
+            now = tallies.merged(now, found.tally, edition.players) if found.is_new else now
+            faults |= found.faults
+            advance(int(found.tally[tallies.GAMES]))
+    return tally, faults, now, time.perf_counter() - started
 
 
-def check(wanted: Simulation) -> None:
+def check(wanted: Wanted) -> None:
     """Refuses what cannot work before anything is compiled."""
+    from mastaba.arena.simulation.files import check_path
     from mastaba.arena.simulation.simulate import MOST_GAMES, check_simulation
 
-    check_simulation(1, wanted.seed, wanted.target, wanted.is_advised)
-    check_range("--games", wanted.games, 1, min(MOST_GAMES, _room(wanted.edition.players)))
-    if wanted.cores is not None:
-        check_range("--cores", wanted.cores, 1, parse.MOST_CORES)
+    check_range("--games", wanted.games, 1, MOST_GAMES)
+    check_simulation(wanted.games, wanted.seed, wanted.target, wanted.is_advised, is_here=wanted.cluster is None)
+    parse.check_where(wanted.cores, wanted.cluster)
     if wanted.out is not None:
-        from mastaba.arena.simulation.files import check_path
-
-        check_path(wanted.out)
-
-
-def _room(players: int) -> int:
-    """How many games' results fit in half of the memory."""
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else 1 << 32
-    return memory // 2 // (BYTES_A_GAME * (1 + players))
+        check_path(wanted.out, wanted.is_counted)
+    elif wanted.is_counted:
+        raise parse.bad("no-games")
 
 
 # The figures
@@ -177,6 +179,10 @@ def _pace(figures: dict[str, Any], lang: str) -> Text:
     lines = Text("\n" + say("simulate-length", **lengths))
     if figures["faults"] is not None:
         lines.append("\n" + say("simulate-faults", games=figures["games"], faults=len(figures["faults"])))
+    if figures["kept"]:
+        lines.append("\n" + say("simulate-kept", kept=figures["kept"], games=figures["games"]), style="dim")
+    if figures["kept"] == figures["games"]:
+        return lines
     pace = figures["decisions_per_second"] or 0
-    speed = {"decisions": figures["decisions"], "seconds": decimal(figures["seconds"], lang), "pace": pace}
+    speed = {"decisions": figures["decisions_now"], "seconds": decimal(figures["seconds"], lang), "pace": pace}
     return lines.append("\n" + say("simulate-pace", target=figures["target"], **speed), style="dim")

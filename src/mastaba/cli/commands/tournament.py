@@ -16,7 +16,7 @@ from mastaba.checks import check_range, check_seed
 from mastaba.cli import console, parse
 from mastaba.cli.console import SAND, progress
 from mastaba.cli.figures import decimal, share
-from mastaba.cli.options import Codes, Json, Lang, Patience, Programs, Settings, help_text
+from mastaba.cli.options import Cluster, Codes, Cores, Json, Lang, Patience, Programs, Settings, help_text
 from mastaba.game import Edition
 from mastaba.text import words
 
@@ -34,7 +34,8 @@ def tournament(
     names: Annotated[str, typer.Option("--players", "-p", metavar="LEVEL,LEVEL,...", help=help_text("entrants"))],
     rounds: Annotated[int, typer.Option("--rounds", "-n", metavar="N", help=help_text("rounds"))] = 20,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help=help_text("first-deal"))] = 1,
-    concurrency: Annotated[int, typer.Option("--concurrency", metavar="C", help=help_text("concurrency"))] = 1,
+    cores: Cores = None,
+    cluster: Cluster = None,
     settings: Settings = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help=help_text("tournament-out"), show_default=False)
@@ -55,7 +56,7 @@ def tournament(
     levels = entrants(names, guests)
     edition = parse.edition(game, len(levels), settings or [])
     check_seed(seed)
-    figures = run(Tournament(edition, levels, rounds, seed, concurrency, out, salt, sprt, guests), spoken)
+    figures = run(Tournament(edition, levels, rounds, seed, cores, cluster, out, salt, sprt, guests), spoken)
     if json:
         console.print_json(figures)
     else:
@@ -70,7 +71,8 @@ class Tournament:
     names: list[str]
     rounds: int
     seed: int
-    concurrency: int
+    cores: int | None
+    cluster: str | None
     folder: Path | None
     salt: str | None
     is_sequential: bool
@@ -103,22 +105,23 @@ def run(wanted: Tournament, lang: str) -> dict[str, Any]:
     from mastaba.arena.contests.salt import kept_salt
     from mastaba.arena.contests.tournament import pairings
     from mastaba.arena.contests.tournament import run as play
+    from mastaba.arena.parallel.work import Where
 
     check_range("--rounds", wanted.rounds, 1, MOST_ROUNDS)
-    check_range("--concurrency", wanted.concurrency, 1, parse.MOST_CORES)
+    parse.check_where(wanted.cores, wanted.cluster)
     stem = _folder(wanted.folder) / wanted.stem if wanted.folder else None
     file = stem.with_suffix(".jsonl") if stem else None
     salt = kept_salt(file, wanted.salt)
     seen: list[Outcome] = []
     total = len(list(pairings(wanted.names, wanted.rounds, wanted.seed, salt)))
-    with progress(total, words(None, lang).say("tournament-playing")) as advance:
+    with progress(total, words(None, lang).say("tournament-playing")) as advance, console.resumable(wanted.folder):
 
         def is_going_on(outcome: Outcome) -> bool:
             seen.append(outcome)
             advance(1)
             return not wanted.is_sequential or verdict(seen, wanted.names[0]) is None
 
-        wished = (wanted.rounds, wanted.seed, wanted.concurrency)
+        wished = (wanted.rounds, wanted.seed, Where(wanted.cores, wanted.cluster))
         found = play(wanted.edition, wanted.names, *wished, file, is_going_on, wanted.guests, salt)
     ranked = standings(found)
     if stem:

@@ -14,7 +14,7 @@ from mastaba.cli import parse
 from mastaba.cli.console import CARNELIAN, GOLD, SAND
 from mastaba.game import Game
 from mastaba.text import words
-from mastaba.text.rulebook import box, rule_text, rules_text
+from mastaba.text.rulebook import box, remarked, rule_text, rules_text
 from mastaba.text.typography import typeset
 
 
@@ -35,7 +35,7 @@ def _near(game: Game, number: str, lang: str) -> str:
 
 def whole(game: Game, lang: str) -> RenderableType:
     """The rulebook, then the box."""
-    return Group(Markdown(typeset(game.rulebook(lang), lang)), "", box_table(game, lang))
+    return Group(Markdown(typeset(remarked(game.rulebook(lang), lang), lang)), "", box_table(game, lang))
 
 
 def show(console: Console, game: Game, lang: str) -> None:

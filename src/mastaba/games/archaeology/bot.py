@@ -27,6 +27,7 @@ from mastaba.games.archaeology.state import (
     LARGEST,
     LOT_VALUE,
     MAP,
+    MOST_MAPS,
     STORMS,
     TREASURES,
     VALUE,
@@ -46,6 +47,18 @@ SHARES: Final = 12  # divides by every trade value
 NOISE: Final = 7
 SURE: Final = 1_000_000
 RANKS: Final = TREASURES + 1  # a power of two
+
+
+@rule
+def forget(seen: State, seat: int) -> None:
+    """R10.2 Which cards were taken into a hand in the open, R10.4 and what thefts and finds have told of it."""
+    seen.doubts[seat] = 0
+    for owner in range(seen.players):
+        seen.known[seat, owner] = seen.known[seen.players, owner] = 0
+        seen.gone[seat, owner] = seen.gone_to[seat, owner] = 0
+        seen.doubt[seat, owner] = seen.doubt_odds[seat, owner] = 0
+        for maps in range(MOST_MAPS):
+            seen.no_maps[seat, owner, maps] = 0
 
 
 def price(treasure: int, count: int) -> int:

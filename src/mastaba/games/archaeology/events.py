@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.events import Event as Told
-from mastaba.engine.events import Field, Telling
+from mastaba.engine.events import Field, Gain, Numbered, Telling
 from mastaba.games.archaeology.state import Card, Chamber, Ending, Treasures
 
 
-class Event(IntEnum):
-    """Codes of events."""
+class Event(Numbered):
+    """Codes of events, each with the rule by which it happens."""
 
-    FIRST = 1
-    TURN = 2
-    DUG = 3
-    THIEF = 4
-    NOBODY = 5
-    STOLE = 6
-    STORM = 7
-    SHARE = 8
-    DISCARDED = 9
-    DECK_GONE = 10
-    GAVE = 11
-    TOOK = 12
-    TRADED = 13
-    EXPLORED = 14
-    FOUND = 15
-    SOLD = 16
-    OWES = 17
-    PASSED = 18
-    SKIPPED = 19
-    ENDED = 20
-    OVER = 21
+    FIRST = 1, "R2.7"
+    TURN = 2, "R3.1"
+    DUG = 3, "R4.1"
+    THIEF = 4, "R4.2"
+    NOBODY = 5, "R4.4"
+    STOLE = 6, "R4.2"
+    STORM = 7, "R4.5"
+    SHARE = 8, "R4.5"
+    DISCARDED = 9, "R4.5"
+    DECK_GONE = 10, "R8.1"
+    GAVE = 11, "R5.1"
+    TOOK = 12, "R5.2"
+    TRADED = 13, "R5.3"
+    EXPLORED = 14, "R6.1"
+    FOUND = 15, "R6.1"
+    SOLD = 16, "R7.1"
+    OWES = 17, "R8.3"
+    PASSED = 18, "R8.2"
+    SKIPPED = 19, "R8.2"
+    ENDED = 20, "R3.2"
+    OVER = 21, "R9.1"
 
 
 PLAYER: Final = Field("player", "seat")
@@ -71,6 +70,14 @@ TELLING: Final = (
     Telling(Event.OWES, is_good=False),
     Telling(Event.TRADED, "lost", is_good=False),
     Telling(Event.TOOK),
+)
+
+GAINS: Final = (
+    Gain(Event.DUG, ("card",)),
+    Gain(Event.THIEF),
+    Gain(Event.TOOK, ("card",)),
+    Gain(Event.EXPLORED, ("chamber",)),
+    Gain(Event.SOLD, ("card",)),
 )
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.THIEF, Event.STORM})

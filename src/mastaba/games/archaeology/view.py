@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, Final
 
 from mastaba.engine.contract import State
@@ -20,6 +21,7 @@ from mastaba.games.archaeology.state import (
     LOTS,
     MAP,
     NAMES,
+    STATE,
     STORMS,
     THIEVES,
     TREASURES,
@@ -27,7 +29,7 @@ from mastaba.games.archaeology.state import (
     Chamber,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Standing, Zone, part, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -119,6 +121,7 @@ def view(seen: State, seat: int) -> list[Zone]:
     return [*_site(seen), *_bazaar(seen), *_pyramid(seen), *hands, *(_museum(seen, owner) for owner in players)]
 
 
+@part(STATE, "deck_left", "maps_out", "thieves", "storms", "players")
 def _site(seen: State) -> list[Zone]:
     """The deck, and the thieves and storms drawn from it, which all may count."""
     top = [piece("deck.top", "card", None)] if seen.deck_left else []
@@ -135,6 +138,7 @@ def _danger(place: str, name: str, met: int, most: int) -> Zone:
     return zone(place, "heap", _faces(place, name, met), facts=Danger(met, most - met))
 
 
+@part(STATE, "market", "offer", "credit", "given")
 def _bazaar(seen: State) -> list[Zone]:
     given = sum(worth_of(seen.offer, treasure) for treasure in range(TREASURES))
     return [
@@ -148,6 +152,7 @@ def _market(seen: State) -> Market:
     return Market(size_of(seen.market), [name for number, name in enumerate(NAMES) if kinds >> number & 1], PRICES)
 
 
+@part(STATE, "chamber_size", "explored")
 def _pyramid(seen: State) -> list[Zone]:
     return [_room(seen, chamber, chamber.name.lower()) for chamber in Chamber]
 
@@ -160,13 +165,18 @@ def _room(seen: State, chamber: Chamber, place: str) -> Zone:
 
 def _hand(seen: State, owner: int, seat: int) -> Zone:
     """One's own cards; of another hand those one knows to be there, the others face down."""
-    place, count = f"hand{owner + 1}", int(seen.hand_size[owner])
-    cards = seen.hand[owner] if owner == seat else seen.known[seat, owner]
+    cards = int(seen.hand[owner] if owner == seat else seen.known[seat, owner])
     share = int(seen.storm_share) if owner == seen.seat else 0
-    facts = Hand(count, share, bool(owner == seen.turn and seen.owes_sale))
-    return zone(place, "hand", _treasures(place, cards) + _backs(place, count - size_of(cards)), owner + 1, facts)
+    return _held(owner, cards, Hand(int(seen.hand_size[owner]), share, bool(owner == seen.turn and seen.owes_sale)))
 
 
+@functools.lru_cache(REMEMBERED)
+def _held(owner: int, cards: int, facts: Hand) -> Zone:
+    place = f"hand{owner + 1}"
+    return zone(place, "hand", _treasures(place, cards) + _backs(place, facts.count - size_of(cards)), owner + 1, facts)
+
+
+@part(STATE, "sold")
 def _museum(seen: State, seat: int) -> Zone:
     """Every set sold, each piece with the number and the worth of its set."""
     place = f"museum{seat + 1}"
@@ -241,7 +251,13 @@ def _worth_held(seen: State, seat: int, lot: int) -> int:
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence, or an action's label, may name beside what the action itself names."""
-    facts: dict[str, Any] = {
+    return _situation(seen) if action is None else _situation(seen) | _named(seen, action, ACTIONS.facts(action))
+
+
+@part(STATE, "players", "seat", "phase", "storm_share", "credit", "market", "given", "taken", "hand")
+def _situation(seen: State) -> dict[str, Any]:
+    """What holds for whatever was tried."""
+    return {
         "players": int(seen.players),
         "seats": Seats(range(1, int(seen.players) + 1)),
         "share": int(seen.storm_share),
@@ -252,7 +268,6 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
         "maps": count_of(seen.hand[seen.seat], MAP),
         **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
     }
-    return facts if action is None else facts | _named(seen, action, ACTIONS.facts(action))
 
 
 def _named(seen: State, action: int, named: dict[str, Any]) -> dict[str, Any]:

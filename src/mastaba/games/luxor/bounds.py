@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mastaba.engine.contract import State
-from mastaba.games.luxor.state import ANIMALS, BONUS, DEPTH, ITEMS, POOL, RANKS, UNKNOWN, VALUES
+from mastaba.games.luxor.state import ANIMALS, BONUS, DEPTH, ITEMS, POOL, RANKS, STATE, UNKNOWN, VALUES
+from mastaba.views import part
 
 Holders = dict[int, int]
 Ranks = dict[int, int]
 Span = tuple[int, int]
 
 
+@part(
+    STATE, "players", "pharaoh", "holder", "inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker"
+)  # fmt: skip
 def bounds(seen: State, seat: int) -> list[Span]:
     """Each seat's least and most points."""
     return [_span(seen, seat, other) for other in range(int(seen.players))]

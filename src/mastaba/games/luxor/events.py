@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field, Telling
+from mastaba.engine.events import FIRST_FIELD, Field, Gain, Numbered, Telling
 from mastaba.engine.events import Event as Told
 from mastaba.games.luxor.state import ANIMAL_NAMES, DECK, Ending, Kind, Line
 
@@ -18,46 +18,46 @@ Picture = IntEnum(  # type: ignore[misc]
 )
 
 
-class Event(IntEnum):
-    """Codes of events."""
+class Event(Numbered):
+    """Codes of events, each with the rule by which it happens."""
 
-    FIRST = 1
-    DEALT = 2
-    PHARAOH = 3
-    DROPPED = 4
-    FORMED = 5
-    SIGHTED = 6
-    RESOLVED = 7
-    SENT_HOME = 8
-    POSTED = 9
-    MOVED = 10
-    SKIPPED = 11
-    SCARAB = 12
-    NO_SCARAB = 13
-    OPENED = 14
-    DREW = 15
-    DECK_EMPTY = 16
-    CURSE = 17
-    ORDER = 18
-    PASSED = 19
-    CLAIMED = 20
-    LAPSED = 21
-    CURSED = 22
-    GAVE = 23
-    WALL_FULL = 24
-    PAID = 25
-    DONE = 26
-    SCORED = 27
-    OVER = 28
-    SNAKE = 29
+    FIRST = 1, "R2.5"
+    DEALT = 2, "R2.2"
+    PHARAOH = 3, "R2.4"
+    DROPPED = 4, "R3.2"
+    FORMED = 5, "R4.1"
+    SIGHTED = 6, "R10.2"
+    RESOLVED = 7, "R4.4"
+    SENT_HOME = 8, "R5.2"
+    POSTED = 9, "R5.1"
+    MOVED = 10, "R5.5"
+    SKIPPED = 11, "R5.1"
+    SCARAB = 12, "R6.1"
+    NO_SCARAB = 13, "R6.1"
+    OPENED = 14, "R6.4"
+    DREW = 15, "R3.3"
+    DECK_EMPTY = 16, "R3.3"
+    CURSE = 17, "R9.2"
+    ORDER = 18, "Q1"
+    PASSED = 19, "R9.3"
+    CLAIMED = 20, "R9.4"
+    LAPSED = 21, "R9.5"
+    CURSED = 22, "R9.4"
+    GAVE = 23, "R9.4"
+    WALL_FULL = 24, "R7.1"
+    PAID = 25, "R7.3"
+    DONE = 26, "R7.4"
+    SCORED = 27, "R8.1"
+    OVER = 28, "R7.4"
+    SNAKE = 29, "R9.6"
 
 
-class Lack(IntEnum):
+class Lack(Numbered):
     """R6.2 R6.3 Why a pair brings no scarab."""
 
-    LIMIT = 0
-    FULL = 1
-    SLAB = 2
+    LIMIT = 0, "R6.2"
+    FULL = 1, "R6.3"
+    SLAB = 2, "R6.3"
 
 
 class Lapse(IntEnum):
@@ -120,6 +120,14 @@ TELLING: Final = (
     Telling(Event.MOVED),
     Telling(Event.SCARAB),
     Telling(Event.FORMED),
+)
+
+GAINS: Final = (
+    Gain(Event.PHARAOH, ("animal",), is_dealt=True),
+    Gain(Event.OPENED, ("value",)),
+    Gain(Event.POSTED),
+    Gain(Event.MOVED),
+    Gain(Event.RESOLVED, ("kind",)),
 )
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SNAKE, Event.CURSE, Event.ORDER, Event.SCORED})

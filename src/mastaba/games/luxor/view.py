@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -28,6 +29,7 @@ from mastaba.games.luxor.state import (
     SHAFT_TILES,
     SHAFTS,
     SNAKE_BACK,
+    STATE,
     TILE_NAMES,
     TO_OPEN,
     UNKNOWN,
@@ -36,7 +38,7 @@ from mastaba.games.luxor.state import (
     Line,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Seats, Zone, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Zone, part, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
@@ -133,31 +135,44 @@ class Curse(Facts, frozen=True):
 
 def view(seen: State, seat: int) -> list[Zone]:
     """The wall, the columns, the slab, the deck, and what lies in front of each player."""
-    zones = [_wall(seen), _shafts(seen), *(_column(seen, animal) for animal in range(ANIMALS)), *_commons(seen)]
+    zones = [_wall(seen), _shafts(seen), *_columns(seen), *_commons(seen)]
+    stock, pharaoh = seen.stock.tolist(), seen.pharaoh.tolist()
     for owner in range(int(seen.players)):
-        zones += [_hand(seen, owner), _treasure(seen, owner), _stock(seen, owner), _pharaoh(seen, owner)]
+        zones += [_hand(seen, owner), _treasure(seen, owner), _stock(owner, stock[owner]), _pharaoh(owner, pharaoh[owner])]
     return zones
 
 
+@part(STATE, "wall", "height", "has_sphinx", "pending", "either")
 def _wall(seen: State) -> Zone:
-    pieces = [_tile(seen, shaft, level) for shaft in range(SHAFTS) for level in range(int(seen.height[shaft]))]
-    room = [SHAFT_TILES - int(height) for height in seen.height]
-    return zone("wall", "grid", pieces, facts=Wall(SHAFTS, ROWS, room, _pairs(seen)))
+    heights, wall = seen.height.tolist(), seen.wall.tolist()
+    pieces = [_tile(seen, wall, shaft, level) for shaft in range(SHAFTS) for level in range(heights[shaft])]
+    return zone("wall", "grid", pieces, facts=Wall(SHAFTS, ROWS, [SHAFT_TILES - height for height in heights], _pairs(seen)))
 
 
-def _tile(seen: State, shaft: int, level: int) -> Piece:
+def _tile(seen: State, wall: list[int], shaft: int, level: int) -> Piece:
     cell = cell_at(shaft, 2 * level)
-    name = TILE_OF[int(seen.wall[cell + 1]), int(seen.wall[cell])]
-    is_top = level + 1 == seen.height[shaft]
-    return piece(name, "tile", name, LaidTile(shaft, 2 * level, shaft + 1, _sights(seen, name, shaft, level) if is_top else []))
+    name = TILE_OF[wall[cell + 1], wall[cell]]
+    sights = _sights(seen, name, shaft, level) if seen.has_sphinx and level + 1 == seen.height[shaft] else []
+    return _sighted(name, shaft, level, sights) if sights else _laid(name, shaft, level)
+
+
+def _sighted(name: str, shaft: int, level: int, sights: list[Sight]) -> Piece:
+    return piece(name, "tile", name, LaidTile(shaft, 2 * level, shaft + 1, sights))
+
+
+@functools.lru_cache(REMEMBERED)
+def _laid(name: str, shaft: int, level: int) -> Piece:
+    """A tile in the wall that sees nothing."""
+    return _sighted(name, shaft, level, [])
 
 
 def _pairs(seen: State) -> list[Pair]:
     pending = pending_pairs(seen)
-    found = [pair for pair in range(2 * ANIMALS) if count_at(pending, pair) > 0]
+    found = [pair for pair in range(2 * ANIMALS) if count_at(pending, pair) > 0] if pending else []
     return [Pair(ANIMAL_NAMES[animal_of_pair(pair)], Kind(kind_of_pair(pair)).name.lower()) for pair in found]
 
 
+@part(STATE, "height")
 def _shafts(seen: State) -> Zone:
     """R3.2 The shafts that have room."""
     pieces = [piece(f"shaft{shaft + 1}", "shaft", str(shaft + 1), Shaft(2 * int(seen.height[shaft]))) for shaft in _free(seen)]
@@ -173,8 +188,6 @@ def _free(seen: State) -> list[int]:
 
 def _sights(seen: State, tile: str, shaft: int, level: int) -> list[Sight]:
     """R10.1 What the pictures of a tile see from its place in the wall."""
-    if not seen.has_sphinx:
-        return []
     upper, lower = PICTURES[TILE_NAMES.index(tile)].tolist()
     wall, halves = seen.wall.tolist(), ((2 * level, lower), (2 * level + 1, upper))
     return [
@@ -193,18 +206,24 @@ def _nearest(wall: list[int], cells: list[int], picture: int) -> int | None:
 # Columns, and what lies around
 
 
-def _column(seen: State, animal: int) -> Zone:
+def _columns(seen: State) -> list[Zone]:
+    asked = int(seen.column) if seen.phase in (Phase.POST, Phase.MOVE) else ANIMALS
+    rows = enumerate(zip(seen.holder.tolist(), seen.scarabs.tolist(), seen.opened.tolist(), strict=True))
+    return [_column(animal, *row, animal == asked) for animal, row in rows]
+
+
+@functools.lru_cache(REMEMBERED)
+def _column(animal: int, holder: int, scarabs: int, opened: int, is_asked: bool) -> Zone:
     """The sarcophagi front first, the scarabs, the archaeologist."""
-    name, holder, scarabs = ANIMAL_NAMES[animal], int(seen.holder[animal]), int(seen.scarabs[animal])
-    left = range(int(seen.opened[animal]) + 1, DEPTH + 1)
+    name, left = ANIMAL_NAMES[animal], range(opened + 1, DEPTH + 1)
     pieces = [piece(f"sarcophagus.{name}.{eyes}", "sarcophagus", None, Sarcophagus(eyes)) for eyes in left]
     pieces += [piece(f"scarab.{name}.{number + 1}", "scarab", "scarab") for number in range(scarabs)]
     if holder:
         pieces.append(piece(f"archaeologist.{name}", "archaeologist", str(holder), Archaeologist(holder)))
-    is_asked = seen.phase in (Phase.POST, Phase.MOVE) and int(seen.column) == animal
     return zone(f"column{animal + 1}", "row", pieces, facts=Column(name, holder, scarabs, TO_OPEN, is_asked))
 
 
+@part(STATE, "next", "slab", "curse", "deck", "phase")
 def _commons(seen: State) -> list[Zone]:
     left, slab, curse = DECK - int(seen.next), int(seen.slab), int(seen.curse)
     back = "curse" if left and seen.deck[int(seen.next)] == SNAKE_BACK else "tile"
@@ -221,8 +240,9 @@ def _commons(seen: State) -> list[Zone]:
 # What lies in front of a player
 
 
+@part(STATE, "hand", "wall", "height", "has_sphinx")
 def _hand(seen: State, owner: int) -> Zone:
-    pieces = [_held(seen, owner, place, int(card)) for place, card in enumerate(seen.hand[owner], 1) if card != 0]
+    pieces = [_held(seen, owner, place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
     return zone(f"hand{owner + 1}", "hand", pieces, owner + 1)
 
 
@@ -230,10 +250,12 @@ def _held(seen: State, owner: int, place: int, card: int) -> Piece:
     if card == UNKNOWN:
         return piece(f"hand{owner + 1}.{place}", "tile", None, HeldTile([]))
     name = TILE_NAMES[card - 1]
-    sights = [sight for shaft in _free(seen) for sight in _sights(seen, name, shaft, int(seen.height[shaft]))]
+    shafts = _free(seen) if seen.has_sphinx else []
+    sights = [sight for shaft in shafts for sight in _sights(seen, name, shaft, int(seen.height[shaft]))]
     return piece(name, "tile", name, HeldTile(sights))
 
 
+@part(STATE, "eyes", "owned", "gives", "given", "giver", "taker", "given_eyes")
 def _treasure(seen: State, owner: int) -> Zone:
     """R3.4 Sarcophagi in front of a player: all show their eyes, a value only to who knows it."""
     pieces = list(_sarcophagi(seen, owner))
@@ -279,14 +301,15 @@ def _forget(known: Counter[int], rank: int, eyes: int) -> None:
             known[other] = 0
 
 
-def _stock(seen: State, owner: int) -> Zone:
-    stock, facts = int(seen.stock[owner]), Archaeologist(owner + 1)
+@functools.lru_cache(REMEMBERED)
+def _stock(owner: int, stock: int) -> Zone:
+    facts = Archaeologist(owner + 1)
     pieces = [piece(f"stock{owner + 1}.{number + 1}", "archaeologist", str(owner + 1), facts) for number in range(stock)]
     return zone(f"stock{owner + 1}", "heap", pieces, owner + 1, Count(stock))
 
 
-def _pharaoh(seen: State, owner: int) -> Zone:
-    animal = int(seen.pharaoh[owner])
+@functools.lru_cache(REMEMBERED)
+def _pharaoh(owner: int, animal: int) -> Zone:
     face = None if animal == UNKNOWN else ANIMAL_NAMES[animal]
     return zone(f"pharaoh{owner + 1}", "pile", [piece(f"pharaoh{owner + 1}.card", "pharaoh", face)], owner + 1)
 
@@ -325,11 +348,30 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
-    seat = int(seen.seat)
     upper, lower = _pictures(action)
+    return {"upper": upper, "lower": lower, **_situation(seen)}
+
+
+@part(
+    STATE,
+    "seat",
+    "players",
+    "phase",
+    "hand",
+    "height",
+    "pending",
+    "either",
+    "column",
+    "holder",
+    "opened",
+    "eyes",
+    "owned",
+    "curse",
+)
+def _situation(seen: State) -> dict[str, Any]:
+    """What holds for whatever was tried."""
+    seat = int(seen.seat)
     return {
-        "upper": upper,
-        "lower": lower,
         "hand": _listed(TILE_NAMES[int(card) - 1] for card in seen.hand[seat] if card > 0),
         "shafts": _listed(shaft + 1 for shaft in _free(seen)),
         "pairs": _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
@@ -342,6 +384,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
     }
 
 
+@functools.cache
 def _pictures(action: int | None) -> tuple[str, str]:
     """The upper and the lower picture of a tile to be dropped; of anything else none."""
     if action is None or not ACTIONS.drop.FIRST <= action < ACTIONS.drop.END:

@@ -15,10 +15,10 @@ from mastaba.engine.contract import PART, STAGES, Ints, State
 from mastaba.engine.dice import LOW_31, spread
 from mastaba.games.relikt.actions import ACTIONS
 from mastaba.games.relikt.cards import BITS, added_by, colour_of, leader_of, number_of, sum_of, veil_seat
-from mastaba.games.relikt.rules.choices import open_rows, tool_of
+from mastaba.games.relikt.rules.choices import open_rows, player_of, tool_of
 from mastaba.games.relikt.rules.rows import row_of
 from mastaba.games.relikt.rules.scoring import points_of, scores, single
-from mastaba.games.relikt.state import COLOURS, GEMS, ROWS, STAKES, Phase, Tool
+from mastaba.games.relikt.state import CARDS, COLOURS, GEMS, HAND, ROWS, STAKES, Phase, Tool
 
 SCALE: Final = 7  # a typical winning margin in points
 POINT: Final = 12  # divides by the number of opponents
@@ -36,6 +36,18 @@ NOISE: Final = 15
 SWAP: Final = 24  # what new camps must promise
 OFTEN: Final = np.array([0, 0, 16, 2, 3, 10, 10], np.int64)  # how often an action is played when it can be, in sixteenths
 NEVER: Final = -1_000_000
+
+
+@rule
+def forget(seen: State, seat: int) -> None:
+    """R8.3 The cards shown to be in a hand, unless it lies open now (R5.4), or one of its player's lies face down and may be one of them."""
+    for other in range(seen.players):
+        if other != seat and other != player_of(seen) and seen.veil_live[other] == 0:
+            for card in range(CARDS):
+                seen.unseen[other, seen.age[card]] += int(seen.known[other]) >> card & 1
+            seen.known[other] = 0
+            for place in range(HAND):
+                seen.hand[other, place] = -1
 
 
 @rule

@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any, Final
 
 from mastaba.engine.contract import State
-from mastaba.engine.events import FIRST_FIELD, Field, Telling
+from mastaba.engine.events import FIRST_FIELD, Field, Gain, Numbered, Telling
 from mastaba.engine.events import Event as Told
 from mastaba.games.relikt.state import HAND, TOOLS_HELD, Card, Colour, Ending, Tool, Treasure
 
 
-class Event(IntEnum):
-    """Codes of events."""
+class Event(Numbered):
+    """Codes of events, each with the rule by which it happens."""
 
-    CAMPED = 1
-    DEALT = 2
-    EQUIPPED = 3
-    TURNED = 4
-    FIRST = 5
-    ACTED = 6
-    COPIED = 7
-    SWAPPED = 8
-    LOOKED = 9
-    SHOWN = 10
-    AIMED = 11
-    REPLACED = 12
-    PLAYED = 13
-    BORROWED = 14
-    VEILED = 15
-    UNVEILED = 16
-    TALLIED = 17
-    AWARDED = 18
-    TIED = 19
-    CLOSED = 20
-    ROPED = 21
-    SHUFFLED = 22
-    STACKED = 23
-    DREW = 24
-    READIED = 25
-    OVER = 26
+    CAMPED = 1, "R2.1"
+    DEALT = 2, "R2.2"
+    EQUIPPED = 3, "R2.4"
+    TURNED = 4, "R4.3"
+    FIRST = 5, "R2.5"
+    ACTED = 6, "R3.1"
+    COPIED = 7, "R5.7"
+    SWAPPED = 8, "R5.1"
+    LOOKED = 9, "R5.4"
+    SHOWN = 10, "R5.4"
+    AIMED = 11, "R5.6"
+    REPLACED = 12, "R5.6"
+    PLAYED = 13, "R3.2"
+    BORROWED = 14, "R5.4"
+    VEILED = 15, "R5.3"
+    UNVEILED = 16, "R4.1"
+    TALLIED = 17, "R4.1"
+    AWARDED = 18, "R4.2"
+    TIED = 19, "R4.4"
+    CLOSED = 20, "R4.3"
+    ROPED = 21, "R5.5"
+    SHUFFLED = 22, "R3.5"
+    STACKED = 23, "R3.5"
+    DREW = 24, "R3.4"
+    READIED = 25, "R3.6"
+    OVER = 26, "R6.1"
 
 
 PLAYER: Final = Field("player", "seat")
@@ -87,6 +86,13 @@ TELLING: Final = (
     Telling(Event.ROPED),
     Telling(Event.REPLACED),
     Telling(Event.BORROWED),
+)
+
+GAINS: Final = (
+    Gain(Event.CAMPED, ("camp",), is_dealt=True),
+    Gain(Event.EQUIPPED, tuple(f"tool{number}" for number in range(1, TOOLS_HELD + 1)), is_dealt=True),
+    Gain(Event.ACTED, ("tool",)),
+    Gain(Event.AWARDED, ("treasure",)),
 )
 
 REVEALS: Final[frozenset[int]] = frozenset({Event.SHOWN, Event.UNVEILED, Event.TURNED, Event.SHUFFLED})

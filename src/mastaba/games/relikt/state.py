@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.events import Numbered
 from mastaba.engine.fields import private, public, record, secret
 from mastaba.game import components
 
@@ -63,16 +64,16 @@ Treasure: type[IntEnum] = IntEnum(  # type: ignore[misc]
 TREASURE_TEXTS: Final = tuple(treasure.name.lower() for treasure in Treasure)
 
 
-class Tool(IntEnum):
+class Tool(Numbered):
     """R1.2 The action cards; 0 stands for none or unknown."""
 
-    RUM = 1
-    COMPASS = 2
-    BLINDFOLD = 3
-    BINOCULARS = 4
-    LASSO = 5
-    PISTOL = 6
-    CAMERA = 7
+    RUM = 1, "R5.1"
+    COMPASS = 2, "R5.2"
+    BLINDFOLD = 3, "R5.3"
+    BINOCULARS = 4, "R5.4"
+    LASSO = 5, "R5.5"
+    PISTOL = 6, "R5.6"
+    CAMERA = 7, "R5.7"
 
 
 TOOL_TEXTS: Final = tuple(tool.name.lower() for tool in Tool)

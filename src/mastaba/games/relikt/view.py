@@ -23,13 +23,14 @@ from mastaba.games.relikt.state import (
     REMOVED,
     ROWS,
     STAKES,
+    STATE,
     TOOL_TEXTS,
     TREASURE_TEXTS,
     Colour,
     Phase,
     Tool,
 )
-from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
+from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Standing, Zone, part, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -79,15 +80,14 @@ class Won(Facts, frozen=True):
 
 def view(seen: State, seat: int) -> list[Zone]:
     """Treasures and rows, the piles and discards in the middle, and what lies before each seat."""
-    points = np.zeros(int(seen.players), np.int32)
-    scores(seen, points)
-    seats = [place for other in range(int(seen.players)) for place in _seat(seen, other, int(points[other]))]
-    return [*_rows(seen), *_commons(seen), *seats]
+    seats = [place for other in range(int(seen.players)) for place in _seat(seen, other)]
+    return [*(_row_zone(seen, row) for row in range(ROWS)), *_commons(seen), *seats]
 
 
-def _rows(seen: State) -> list[Zone]:
-    heads = [_treasures(seen, [int(seen.place[row])]) for row in range(ROWS)]
-    return [zone(f"row{row + 1}", "row", [*heads[row], *_row_cards(seen, row)], facts=_row(seen, row)) for row in range(ROWS)]
+@part(STATE, "players", "place", "treasure", "row", "row_size", "veil", "camp")
+def _row_zone(seen: State, row: int) -> Zone:
+    head = _treasures(seen, [int(seen.place[row])])
+    return zone(f"row{row + 1}", "row", [*head, *_row_cards(seen, row)], facts=_row(seen, row))
 
 
 def _row(seen: State, row: int) -> Row:
@@ -133,6 +133,7 @@ def _backs(family: str, kind: str, first: int, count: int) -> list[Piece]:
     return [piece(f"{family}{number}", kind, None) for number in range(first, first + count)]
 
 
+@part(STATE, "turned", "discard", "deck_left", "top", "top_by", "acting", "phase", "target", "other")
 def _commons(seen: State) -> list[Zone]:
     discarded = [card for card in range(CARDS) if is_among(card, int(seen.discard))]
     top = [_tool(int(seen.top_by), TOOL_TEXTS[seen.top - 1])] if seen.top else []
@@ -160,8 +161,13 @@ def _tool(number: int, tool: str) -> Piece:
     return piece(f"tool{number}-{tool}", "tool", tool)
 
 
-def _seat(seen: State, seat: int, points: int) -> list[Zone]:
+def _seat(seen: State, seat: int) -> list[Zone]:
     """A seat's camp, hands, action pile and treasures."""
+    return [*_own(seen, seat), _winnings(seen, seat)]
+
+
+@part(STATE, "camp", "hand", "hand_size", "kit_hand", "kit_drawn", "kit_played")
+def _own(seen: State, seat: int) -> list[Zone]:
     number = seat + 1
     colour = int(seen.camp[seat])
     left = KIT - int(seen.kit_drawn[seat])
@@ -170,8 +176,14 @@ def _seat(seen: State, seat: int, points: int) -> list[Zone]:
         zone(f"hand{number}", "hand", _hand(seen, seat), owner=number),
         zone(f"kit{number}", "hand", _kit(seen, seat), owner=number),
         zone(f"pile{number}", "pile", _backs(f"pile{number}.", "tool", 1, left), owner=number, facts=Count(left)),
-        zone(f"won{number}", "heap", _treasures(seen, _won(seen, seat)), owner=number, facts=Won(points)),
     ]
+
+
+@part(STATE, "players", "turned", "owner", "treasure")
+def _winnings(seen: State, seat: int) -> Zone:
+    points = np.zeros(int(seen.players), np.int32)
+    scores(seen, points)
+    return zone(f"won{seat + 1}", "heap", _treasures(seen, _won(seen, seat)), owner=seat + 1, facts=Won(int(points[seat])))
 
 
 def _won(seen: State, seat: int) -> list[int]:
@@ -252,6 +264,12 @@ def standing(seen: State, seat: int) -> list[Standing]:
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
+    return _situation(seen)
+
+
+@part(STATE, "seat", "players", "hand", "other", "acting", "kit_hand", "face_up", "place", "holder", "target", "plays_left")
+def _situation(seen: State) -> dict[str, Any]:
+    """What holds for whatever was tried."""
     return {
         "hand": _cards_of(seen, int(seen.seat)),
         "shown": _cards_of(seen, player_of(seen)),

@@ -2,43 +2,42 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final
 
-from mastaba.engine.events import Field, Telling
+from mastaba.engine.events import Field, Gain, Numbered, Telling
 from mastaba.games.sakkara.geometry import Cell, Line
 from mastaba.games.sakkara.state import Combination, Ending, Tile
 
 
-class Event(IntEnum):
-    """Codes of events."""
+class Event(Numbered):
+    """Codes of events, each with the rule by which it happens."""
 
-    FIRST = 1
-    WORKER = 2
-    TURN = 3
-    MOVED = 4
-    TOOK = 5
-    UNCOVERED = 6
-    LAID = 7
-    BUILT = 8
-    FINISHED = 9
-    DISCARDED = 10
-    CAST = 11
-    STRUCK = 12
-    SWEPT = 13
-    DESTROYED = 14
-    PLAYED = 15
-    FLEW = 16
-    RODE = 17
-    STOLE = 18
-    PUSHED = 19
-    STUCK = 20
-    CUT = 21
-    KEPT = 22
-    PUT = 23
-    LOST = 24
-    LOOKED = 25
-    OVER = 26
+    FIRST = 1, "R2.3"
+    WORKER = 2, "R2.3"
+    TURN = 3, "R3.1"
+    MOVED = 4, "R3.2"
+    TOOK = 5, "R3.2"
+    UNCOVERED = 6, "Q2"
+    LAID = 7, "R4.1 R4.2"
+    BUILT = 8, "R5.1"
+    FINISHED = 9, "R5.4"
+    DISCARDED = 10, "R8.1"
+    CAST = 11, "R6.1"
+    STRUCK = 12, "R6.3"
+    SWEPT = 13, "R6.4"
+    DESTROYED = 14, "R8.1"
+    PLAYED = 15, "R7.1"
+    FLEW = 16, "R7.2"
+    RODE = 17, "R7.3"
+    STOLE = 18, "R7.4"
+    PUSHED = 19, "R7.6"
+    STUCK = 20, "R3.1"
+    CUT = 21, "R8.2"
+    KEPT = 22, "R8.2"
+    PUT = 23, "R8.3"
+    LOST = 24, "R8.6"
+    LOOKED = 25, "R7.4"
+    OVER = 26, "R9.1 R9.2"
 
 
 SEAT: Final = Field("player", "seat")
@@ -85,6 +84,12 @@ TELLING: Final = (
     Telling(Event.CAST),
     Telling(Event.LAID),
     Telling(Event.DISCARDED, is_good=False),
+)
+
+GAINS: Final = (
+    Gain(Event.TOOK, ("tile",)),
+    Gain(Event.CAST, ("combination",)),
+    Gain(Event.PLAYED, ("tile",)),
 )
 
 # What a player could have forgotten comes to light: a tile that lay under another, or the other's rack to a snake.

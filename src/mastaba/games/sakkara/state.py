@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.events import Numbered
 from mastaba.engine.fields import public, record
 from mastaba.game import components
 from mastaba.games.sakkara.geometry import FIELDS
@@ -44,13 +45,13 @@ class Tile(IntEnum):
     OX = 15
 
 
-class Combination(IntEnum):
+class Combination(Numbered):
     """R6.1 The four combinations."""
 
-    FIRESTORM = 0
-    WHIRLWIND = 1
-    SHIPWRECK = 2
-    LOCUSTS = 3
+    FIRESTORM = 0, "R6.3"
+    WHIRLWIND = 1, "R6.4"
+    SHIPWRECK = 2, "R6.5"
+    LOCUSTS = 3, "R6.6"
 
 
 class Phase(IntEnum):
@@ -68,12 +69,12 @@ class Phase(IntEnum):
     PUTTING = 9
 
 
-class Ending(IntEnum):
+class Ending(Numbered):
     """How a game ends."""
 
     NONE = 0
-    DOME = 1
-    LIMIT = 2
+    DOME = 1, "R9.1"
+    LIMIT = 2, "R9.2"
 
 
 class Locusts(IntEnum):

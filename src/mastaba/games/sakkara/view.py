@@ -6,7 +6,9 @@ the other's rack only its size, except to a player who has just played a snake (
 
 from __future__ import annotations
 
-from typing import Any, Final
+import functools
+from types import SimpleNamespace
+from typing import Any, Final, cast
 
 import numpy as np
 from msgspec import Struct, structs
@@ -14,7 +16,7 @@ from msgspec import Struct, structs
 from mastaba.engine.contract import State
 from mastaba.games.sakkara.actions import ACTIONS, COMBINATION_NAMES, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of
-from mastaba.games.sakkara.geometry import AROUND, FIELDS, LINE, LINE_NAMES, NAMES, NEXT_TO, SIZE, names_of
+from mastaba.games.sakkara.geometry import AROUND, LINE, LINE_NAMES, NAMES, NEXT_TO, SIZE, names_of
 from mastaba.games.sakkara.reasons import reasons
 from mastaba.games.sakkara.rules.effects import ride_end
 from mastaba.games.sakkara.rules.pyramid import level_left
@@ -30,12 +32,13 @@ from mastaba.games.sakkara.state import (
     RECIPE,
     SEATS,
     SHIP,
+    STATE,
     TALLEST,
     WHEAT,
     WORKERS,
     Phase,
 )
-from mastaba.views import Facts, Piece, PointsLine, Standing, Zone, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, part, piece, zone
 
 __all__ = ["meant", "path", "reasons", "standing", "tally", "view"]
 
@@ -146,7 +149,7 @@ def view(seen: State, seat: int) -> list[Zone]:
     """The board, this turn's discard, the combinations, and each player's rack, ship, wheat and pyramid."""
     players = [made for owner in range(SEATS) for made in _player(seen, owner, _shows_rack(seen, seat, owner))]
     lines = [_lines(seen)] if int(seen.phase) == Phase.LINE else []
-    return [_board(seen), *lines, _discard(seen), _combinations(), *players]
+    return [_board(seen), *lines, _discard(seen), COMBINATIONS, *players]
 
 
 def _shows_rack(seen: State, seat: int, owner: int) -> bool:
@@ -154,10 +157,11 @@ def _shows_rack(seen: State, seat: int, owner: int) -> bool:
     return owner == seat or (int(seen.phase) == Phase.TAKING and int(seen.seat) == seat)
 
 
+@part(STATE, "turns", "turn_limit", "worker", "height", "stack", "open_stacks")
 def _board(seen: State) -> Zone:
     workers = [int(field) for field in seen.worker.flat if field >= 0]
     facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit), [_reach(seen, field) for field in workers])
-    return zone("board", "grid", [_field(seen, field) for field in range(FIELDS)], facts=facts)
+    return zone("board", "grid", _fields(seen), facts=facts)
 
 
 def _reach(seen: State, field: int) -> Reach:
@@ -165,22 +169,27 @@ def _reach(seen: State, field: int) -> Reach:
     return Reach(NAMES[field], names_of(too_high), names_of(swept))
 
 
-def _field(seen: State, field: int) -> Piece:
-    tiles = stack_of(seen, field)
-    under = tiles[:-1] if seen.open_stacks else []
-    facts = Field(field % SIZE, field // SIZE, len(tiles), under, *_worker(seen, field))
+def _fields(seen: State) -> list[Piece]:
+    shows_all, workers = bool(seen.open_stacks), _workers(seen)
+    stacks = enumerate(zip(seen.stack.tolist(), seen.height.tolist(), strict=True))
+    return [_field(field, *stack, shows_all, workers.get(field, ())) for field, stack in stacks]
+
+
+def _workers(seen: State) -> dict[int, tuple[int, str]]:
+    """On each field where a worker stands: whose it is, from 1, and which piece."""
+    numbered = [(seat, number) for seat in range(SEATS) for number in range(WORKERS)]
+    return {int(seen.worker[seat, number]): (seat + 1, f"worker{seat + 1}.{number + 1}") for seat, number in numbered}
+
+
+@functools.lru_cache(REMEMBERED)
+def _field(field: int, stack: int, height: int, shows_all: bool, worker: tuple[int, str] | tuple[()]) -> Piece:
+    alone = cast("State", SimpleNamespace(stack=[stack], height=[height]))  # a board of this field
+    tiles = stack_of(alone, 0)
+    facts = Field(field % SIZE, field // SIZE, height, tiles[:-1] if shows_all else [], *worker)
     return piece(NAMES[field], "tile", tiles[-1] if tiles else None, facts)
 
 
-def _worker(seen: State, field: int) -> tuple[int, str] | tuple[()]:
-    """Whose worker stands on a field, from 1, and which piece it is."""
-    for seat in range(SEATS):
-        for number in range(WORKERS):
-            if seen.worker[seat, number] == field:
-                return seat + 1, f"worker{seat + 1}.{number + 1}"
-    return ()
-
-
+@part(STATE, "worker", "height")
 def _lines(seen: State) -> Zone:
     """R6.3 The columns and rows, while a firestorm waits for one."""
     struck = [names_of(with_tiles(seen, int(fields))) for fields in LINE]
@@ -191,6 +200,7 @@ def _lines(seen: State) -> Zone:
     )
 
 
+@part(STATE, "returned", "discarded", "discard", "cut")
 def _discard(seen: State) -> Zone:
     """R8.1 This turn's discard, the lowest tile first; what is back on the board no longer belongs to it."""
     places = range(int(seen.returned), int(seen.discarded))
@@ -205,10 +215,14 @@ def _combinations() -> Zone:
     return zone("combinations", "row", [piece(f"cast.{name}", "combination", name, recipe) for name, recipe in named])
 
 
+COMBINATIONS: Final = _combinations()
+
+
 def _player(seen: State, owner: int, shows_rack: bool) -> list[Zone]:
     return [_rack(seen, owner, shows_rack), _laid(seen, owner), _pyramid(seen, owner)]
 
 
+@part(STATE, "rack", "rack_size")
 def _rack(seen: State, owner: int, shows: bool) -> Zone:
     name = f"rack{owner + 1}"
     count = int(seen.rack_size[owner])
@@ -216,6 +230,7 @@ def _rack(seen: State, owner: int, shows: bool) -> Zone:
     return zone(name, "hand", pieces, owner + 1, Rack(count, RACK_LIMIT))
 
 
+@part(STATE, "ship", "wheat", "level")
 def _laid(seen: State, owner: int) -> Zone:
     name = f"laid{owner + 1}"
     ship, wheat = int(seen.ship[owner]), int(seen.wheat[owner])
@@ -224,6 +239,7 @@ def _laid(seen: State, owner: int) -> Zone:
     return zone(name, "row", _tiles(name, [ship, wheat]), owner + 1, facts)
 
 
+@part(STATE, "level", "built")
 def _pyramid(seen: State, owner: int) -> Zone:
     name = f"pyramid{owner + 1}"
     level = min(int(seen.level[owner]), LEVELS)

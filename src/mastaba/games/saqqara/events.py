@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final
 
-from mastaba.engine.events import Field, Telling
+from mastaba.engine.events import Field, Gain, Numbered, Telling
 from mastaba.games.saqqara.state import Ending
 
 
-class Event(IntEnum):
-    """Codes of events."""
+class Event(Numbered):
+    """Codes of events, each with the rule by which it happens."""
 
-    FIRST = 1
-    DREW = 2
-    STOPPED = 3
-    PLACED = 4
-    PRIME = 5
-    TOOK = 6
-    BLOCKED = 7
-    RESTARTED = 8
-    DISCARDED = 9
-    EMPTIED = 10
-    OVER = 11
+    FIRST = 1, "R2.3"
+    DREW = 2, "R4.1"
+    STOPPED = 3, "R4.3"
+    PLACED = 4, "R5.1"
+    PRIME = 5, "R5.4"
+    TOOK = 6, "R5.6"
+    BLOCKED = 7, "R5.7"
+    RESTARTED = 8, "R5.8"
+    DISCARDED = 9, "R6.1"
+    EMPTIED = 10, "R5.9"
+    OVER = 11, "R7.1 R7.2"
 
 
 SEAT: Final = Field("player", "seat")
@@ -50,4 +49,10 @@ TELLING: Final = (
     Telling(Event.EMPTIED),
     Telling(Event.DISCARDED, is_good=False),
     Telling(Event.DREW, "relic", is_reply=True),
+)
+
+GAINS: Final = (
+    Gain(Event.DREW, ("relic",)),
+    Gain(Event.PRIME),
+    Gain(Event.TOOK),
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from mastaba.engine.events import Numbered
 from mastaba.engine.fields import public, record
 from mastaba.game import components
 
@@ -35,12 +36,12 @@ class Phase(IntEnum):
     REFILLING = 5
 
 
-class Ending(IntEnum):
+class Ending(Numbered):
     """How a game ends."""
 
     NONE = 0
-    PILES = 1
-    PRIMES = 2
+    PILES = 1, "R7.1"
+    PRIMES = 2, "R7.2"
 
 
 class LastPrime(IntEnum):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
@@ -11,8 +12,8 @@ from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import held, joining, joining_row, tops
 from mastaba.games.saqqara.rules.playing import count_row, is_blocked, row_value
 from mastaba.games.saqqara.rules.scoring import prime_worth
-from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, TARGET, VALUES, Phase
-from mastaba.views import Facts, Piece, PointsLine, Standing, Zone, piece, zone
+from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, STATE, TARGET, VALUES, Phase
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, part, piece, zone
 
 
 class Pile(Facts, frozen=True):
@@ -64,12 +65,14 @@ def view(seen: State, seat: int) -> list[Zone]:
     return [_piles(seen), *_rows(seen), *_commons(seen), *_hands(seen)]
 
 
+@part(STATE, "pile", "players")
 def _piles(seen: State) -> Zone:
     tops_now = [(number, int(top)) for number, top in enumerate(seen.pile, 1) if top < EMPTY]
     pieces = [piece(f"pile{number}", "relic", str(top), Pile(VALUES - top)) for number, top in tops_now]
     return zone("piles", "pile", pieces, facts=Piles(int(PILES[int(seen.players)]), sum(VALUES - top for _, top in tops_now)))
 
 
+@part(STATE, "row", "row_low", "row_high", "blocked", "pile", "hand", "players")
 def _rows(seen: State) -> list[Zone]:
     return [zone(f"row{row + 1}", "row", _relics(f"row{row + 1}", seen.row[row]), facts=_row(seen, row)) for row in range(ROWS)]
 
@@ -79,6 +82,7 @@ def _row(seen: State, row: int) -> Row:
     return Row(row + 1, value, TARGET, value >= TARGET, is_blocked(seen, row))
 
 
+@part(STATE, "primes_left", "discard")
 def _commons(seen: State) -> list[Zone]:
     return [
         zone("bank", "heap", [], facts=Bank(int(seen.primes_left), PRIMES)),
@@ -90,6 +94,7 @@ def _hands(seen: State) -> list[Zone]:
     return [_hand(seen, seat) for seat in range(int(seen.players))]
 
 
+@part(STATE, "hand", "relics", "primes")
 def _hand(seen: State, seat: int) -> Zone:
     name = f"hand{seat + 1}"
     facts = Hand(HAND_LIMIT, int(seen.relics[seat]), int(seen.primes[seat]))
@@ -98,9 +103,12 @@ def _hand(seen: State, seat: int) -> Zone:
 
 def _relics(place: str, counts: Any) -> list[Piece]:
     """One piece a relic; copies of a value are told apart by their number in the place."""
-    return [
-        piece(f"{place}.{value}.{copy}", "relic", str(value)) for value in range(VALUES) for copy in range(int(counts[value]))
-    ]
+    return [_relic(place, value, copy) for value, count in enumerate(counts.tolist()) for copy in range(count)]
+
+
+@functools.lru_cache(REMEMBERED)
+def _relic(place: str, value: int, copy: int) -> Piece:
+    return piece(f"{place}.{value}.{copy}", "relic", str(value))
 
 
 def path(seen: State, seat: int, action: int) -> list[str] | None:
@@ -146,6 +154,7 @@ def _completions(seen: State, owner: int, row: int) -> Iterator[bool]:
             yield bool(joins) and reached + (0 if seen.row[row, second] or first == second else second) >= TARGET
 
 
+@part(STATE, "seat", "pile", "hand", "hand_size", "row_low", "row_high")
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name."""
     facts: dict[str, Any] = {"limit": HAND_LIMIT, "tops": _listed(tops(seen)), "hand": _listed(held(seen, seen.seat))}
@@ -158,7 +167,7 @@ def reasons(seen: State, action: int | None) -> dict[str, Any]:
 def _row_reasons(seen: State, value: int, row: int) -> dict[str, Any]:
     others = [other + 1 for other in range(ROWS) if joining_row(seen, other) >> value & 1]
     ends = {"low": int(seen.row_low[row]), "high": int(seen.row_high[row])}
-    return {**ends, "rows": ", ".join(map(str, others)) or "0"}
+    return {**ends, "rows": ", ".join(map(str, others)) or "none"}
 
 
 def _listed(values: int) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from mastaba.engine.events import is_seen
 from mastaba.match import Match
 from mastaba.offers import offered
-from mastaba.records import lessons
+from mastaba.records import daily, lessons
 from mastaba.server.bots.precompile import Precompiler
 from mastaba.server.bots.worker import BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, Thinkers, TooSlow
@@ -40,8 +40,17 @@ def request_for(table: Table, match: Match, seat: int, is_hint: bool = False, is
     level = OFF_SCRIPT if level == lessons.LESSON else level
     facts = (match.game.id, match.players, dict(match.edition.options), level)
     legal = offered(match, seat) if is_hint else match.legal_numbers(seat)
-    asked = BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, secrets.randbits(60), is_hint, is_warm)
+    day = daily.day_of(level)
+    luck = secrets.randbits(60) if day is None else daily.luck(day, match.game.id, len(match.steps))
+    asked = BotRequest(*facts, match.seen_to_act(seat).tobytes(), legal, luck, is_hint, is_warm)
     asked.table, asked.entry, asked.seat = table.row.id, len(table.row.log), seat
+    return asked
+
+
+def judgement(table: Table, match: Match, seat: int, action: int) -> BotRequest:
+    """All that a coach is told before an action stands: what a hint is told, and the action."""
+    asked = request_for(table, match, seat, is_hint=True)
+    asked.played = action
     return asked
 
 
@@ -135,6 +144,8 @@ class BotDriver:
 
     async def _decide(self, match: Match, seat: int, legal: list[int]) -> int:
         """The bot's own decision; after two failures, any legal action."""
+        if daily.day_of(self._table.seat(seat).level) is not None:
+            await self._precompiler.ready(match.game.id, "search")  # no heuristic stands in: it would play otherwise
         request = request_for(self._table, match, seat, is_warm=self._precompiler.is_ready(match.game.id, "search"))
         for request.attempt in range(TRIES):
             try:

@@ -5,6 +5,7 @@ The two give the same bytes (the contract tests say so), so nobody can tell whic
 
 from __future__ import annotations
 
+import gc
 import logging
 import threading
 from typing import Final
@@ -33,6 +34,7 @@ def load_compiled(game_id: str) -> None:
 def _load(game_id: str) -> None:
     try:
         compile_rules(game_id)
+        gc.freeze()  # a compiler's worth of objects that stay: nobody's move need wait while the collector walks them
         _ready.add(game_id)
     except Exception:  # interpreted rules serve as well
         log.exception("%s stays interpreted", game_id)

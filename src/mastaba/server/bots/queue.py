@@ -26,9 +26,12 @@ from mastaba.server.bots.worker import BotAnswer, BotRequest, is_searching
 from mastaba.server.bots.worker_pool import BotFailed, TooSlow, WorkerPool
 from mastaba.server.storage.errors import FAILURES
 from mastaba.server.storage.postgres import PostgresStore
+from mastaba.server.study.analyst import Analyst, Unanalysed, analyse_kept
 
 log = logging.getLogger(__name__)
 TASK: Final = "think"
+ANALYSIS: Final = "analyse"
+ANALYSES: Final = "analyses"  # a queue of their own: nobody at a table waits for one
 LANES: Final = {False: "moves", True: "hints"}  # queues, by whether it is a hint
 LANE_OF: Final[dict[bool, Lane]] = {False: "move", True: "hint"}
 SLOW: Final = "TooSlow"
@@ -42,7 +45,7 @@ DEAD: Final = 4.0  # seconds without a heartbeat after which a worker's jobs are
 
 def key_of(request: BotRequest) -> str:
     """A position and who thinks of it: the same for every server that asks."""
-    facts = (request.table, request.entry, request.seat, request.is_hint, request.level, request.attempt)
+    facts = (request.table, request.entry, request.seat, request.is_hint, request.level, request.attempt, request.played)
     return hashlib.sha256(msgspec.msgpack.encode(facts)).hexdigest()[:32]
 
 
@@ -142,7 +145,9 @@ class JobWorker:
     ) -> None:
         self._store, self._jobs, self._pool, self._precompiler = store, jobs, pool, precompiler
         jobs.task(name=TASK)(self._think)
+        jobs.task(name=ANALYSIS)(self._analyse)
         self._tasks = [asyncio.ensure_future(self._work(lane, places)) for lane in LANES.values()]
+        self._tasks.append(asyncio.ensure_future(self._work(ANALYSES, 1)))
         self._tasks.append(asyncio.ensure_future(self._take_over()))
 
     async def close(self) -> None:
@@ -170,8 +175,9 @@ class JobWorker:
         """Puts the jobs of dead workers back on the queue."""
         for beat in itertools.count():
             with contextlib.suppress(ConnectorException, *FAILURES):
-                for job in await self._jobs.job_manager.get_stalled_jobs(task_name=TASK, seconds_since_heartbeat=DEAD):
-                    await self._put_back(job)
+                for task in (TASK, ANALYSIS):
+                    for job in await self._jobs.job_manager.get_stalled_jobs(task_name=task, seconds_since_heartbeat=DEAD):
+                        await self._put_back(job)
                 if beat % SWEEP == 0:
                     await self._store.forget_thoughts()
             await asyncio.sleep(HEARTBEAT)
@@ -193,6 +199,11 @@ class JobWorker:
         if await self._is_wanted(asked):
             answer = await self._answer(asked, patience)
             await self._store.answer(key, msgspec.json.encode(answer).decode())
+
+    async def _analyse(self, table: str, iterations: int) -> None:
+        """Analyses a finished game, from where another worker may have left off, and keeps what is found with the table."""
+        with contextlib.suppress(Unanalysed, TimeoutError, *FAILURES):
+            await analyse_kept(self._store, Analyst(self._precompiler, iterations), table)
 
     async def _is_wanted(self, asked: BotRequest) -> bool:
         heads = await self._store.heads([asked.table])
@@ -226,6 +237,13 @@ class Queue:
         await self._jobs.open_async()
         if self._places:
             self._worker = JobWorker(self._store, self._jobs, self._pool, self._places, self._precompiler)
+
+    async def analyse(self, table_id: str, iterations: int) -> None:
+        """Puts the analysis of a finished game on the queue, unless it is there."""
+        lock = f"{ANALYSES} {table_id}"
+        job = self._jobs.configure_task(ANALYSIS, queue=ANALYSES, lock=lock, queueing_lock=lock)
+        with contextlib.suppress(AlreadyEnqueued):
+            await job.defer_async(table=table_id, iterations=iterations)
 
     async def close(self) -> None:
         """Stops working, and disconnects."""

@@ -24,8 +24,10 @@ from mastaba import bots
 from mastaba.bots.level_bot import LevelBot, at_once, not_yet
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.reasons import Reason, of_hints
+from mastaba.bots.weighing import Verdict, judge
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
+from mastaba.records import daily
 
 LENGTH: Final = struct.Struct(">I")
 PLUG_INS: Final = "MASTABA_BOTS"  # a module that adds levels of its own to mastaba.bots.LEVELS
@@ -50,20 +52,25 @@ class BotRequest(msgspec.Struct):
     entry: int = 0
     seat: int = 0
     attempt: int = 0
+    played: int | None = None  # an action that is to be judged before it is taken: then that is the hint
 
 
 class BotAnswer(msgspec.Struct):
-    """What the bot would do; for a hint, the actions worth a thought with the share of the victory to expect, and why; or its failure."""
+    """What the bot would do; for a hint, the actions worth a thought with the share of the victory to expect, and why; or its failure.
+
+    Of an action that was to be judged, what speaks against it, if anything does.
+    """
 
     action: int | None = None
     hints: list[tuple[str, float, float]] | None = None
     reason: Reason | None = None
     failure: str | None = None
+    verdict: Verdict | None = None
 
 
 def is_searching(level: str | None) -> bool:
     """Whether bots of a level need a compiled search."""
-    return level in SEARCH_LEVELS
+    return level in SEARCH_LEVELS or daily.day_of(level) is not None
 
 
 def load_plugins() -> None:
@@ -80,6 +87,8 @@ def _edition(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> E
 @functools.lru_cache(maxsize=32)
 def _bot(level: str, is_warm: bool, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bots.Bot:
     """A player; the server says when another process has compiled what it needs."""
+    if daily.day_of(level) is not None:
+        return daily.bot(_edition(game, players, options))
     return bots.make(level, _edition(game, players, options), at_once if is_warm else not_yet)
 
 
@@ -91,6 +100,8 @@ def answer(request: BotRequest) -> BotAnswer:
     """Thinks for a seat."""
     edition = _edition(request.game, request.players, tuple(request.options.items()))
     seen = np.frombuffer(bytearray(request.seen), edition.game.dtype)[0]
+    if request.played is not None:
+        return BotAnswer(verdict=judge(edition, seen, request.legal, request.played))
     if request.is_hint:
         return _hinted(edition, seen, request.legal)
     bot = _bot_of(request)

@@ -54,6 +54,11 @@ class Limits:
     onlookers: int = 100  # sockets without a seat, at a table
     messages: Rate = Rate(200, 20)  # said over one socket
     hints: Rate = Rate(30, 0.5)  # by seat
+    records: Rate = Rate(60, 0.5)  # opened from a file and played through, by address
+    frames: Rate = Rate(600, 10)  # answers about a match looked back at, by address
+    files: Rate = Rate(30, 0.2)  # games made into one file, by address
+    coach: Rate = Rate(60, 1)  # moves looked at before they stand, by seat
+    analyses: Rate = Rate(20, 0.02)  # of finished games, by address
 
 
 _free: dict[str, Any] = {one.name: NEVER if one.type == "int" else Rate(NEVER, NEVER) for one in fields(Limits)}
@@ -103,6 +108,11 @@ class Porter:
         self.requests = Buckets(limits.requests, "too-many-requests")
         self.tables = Buckets(limits.tables, "too-many-tables")
         self.hints = Buckets(limits.hints, "too-many-hints")
+        self.records = Buckets(limits.records, "too-many-records")
+        self.frames = Buckets(limits.frames, "too-many-requests")
+        self.files = Buckets(limits.files, "too-many-files")
+        self.coach = Buckets(limits.coach, "too-many-hints")
+        self.analyses = Buckets(limits.analyses, "too-many-analyses")
         self.sockets: Counter[str] = Counter()  # open now, by address
 
     def messages(self) -> Buckets:

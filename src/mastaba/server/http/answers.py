@@ -178,6 +178,17 @@ class Rulebook(Struct, frozen=True):
     figures: list[Figure]
 
 
+class BoxPiece(Struct, frozen=True):
+    """A kind of piece in the box as it lies on the table, how many there are, and the messages that name it and say what it does (empty: the table's own)."""
+
+    kind: str
+    face: str | None
+    facts: dict[str, Value]
+    count: int
+    name: str
+    about: str
+
+
 class WordSource(Struct, frozen=True):
     """Sentences, as Fluent: those of the house that the page says, or all of a game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import re
+from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
@@ -21,12 +22,13 @@ from mastaba.server.http.answers import Figure, GameCard, OptionCard, OptionChoi
 from mastaba.server.http.errors import BadSetup, also
 from mastaba.server.http.markdown import rulebook_html
 from mastaba.server.http.requests import HttpRequest, language, registry_of
+from mastaba.server.tables.messages import encode
 from mastaba.server.tables.registry import default_level
 from mastaba.text import sources, words
 from mastaba.text.players_edition import players_edition
 from mastaba.text.rulebook import box, rules_text
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct | Sequence[Any])
 # What the page says with the words of the house; the rest of that file is for the command line and the server.
 SAID_BY_PAGE: Final = re.compile(r"^(?:play-sealed|result-|rules-)[\w-]* =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*", re.MULTILINE)
 
@@ -94,7 +96,7 @@ def house(lang: str) -> str:
 
 def kept(request: HttpRequest, answer: T) -> Response[T]:
     """An answer that a browser keeps and asks for again; where it has it already, only that word."""
-    etag = f'"{hashlib.sha256(msgspec.json.encode(answer)).hexdigest()[:20]}"'
+    etag = f'"{hashlib.sha256(encode(answer)).hexdigest()[:20]}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
     if etag in request.headers.get("if-none-match", ""):
         nothing: Response[Any] = Response(None, status_code=304, headers=headers)

@@ -22,14 +22,15 @@ def rulebook_html(text: str) -> str:
     """A rulebook without its title, which the page shows by itself."""
     tokens = [*_untitled(_MARKDOWN.parse(text))]
     numbers = {number for token, inline in _blocks(tokens) if (number := _number_of(token, inline))}
-    for token, inline in _blocks(tokens):
+    for place, (token, inline) in enumerate(_blocks(tokens)):
         number = _number_of(token, inline)
-        if number:
-            token.attrSet("id", number)
+        if number or token.type == "heading_open":
+            token.attrSet("id", number or f"part-{place}")
         if token.type != "heading_open":
             inline.children = [*_linked(inline.children or [], numbers, number)]
         if number and token.type != "heading_open":
             token.attrJoin("class", "rule")
+            _remark(inline.children or [])
     return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
 
 
@@ -58,14 +59,20 @@ def _number_of(block: Token, inline: Token) -> str | None:
 
 
 def _linked(children: Sequence[Token], numbers: set[str], own: str | None) -> Iterator[Token]:
-    """A run of text in which every rule mentioned is a link; the number that opens it stands out instead."""
+    """A run of text in which every rule mentioned is a link; the number that opens it is a link to itself, to be copied."""
     for place, token in enumerate(children):
         if own and token.type in ("strong_open", "strong_close") and place < 4:
-            token.tag = "b"
+            token.tag = "a"
             if token.nesting == 1:
-                token.attrSet("class", "number")
+                token.attrs = {"class": "number", "href": f"#{own}", "data-rule": str(own)}
         is_own = bool(own) and place < 3 and token.content == own
         yield from [token] if token.type != "text" or is_own else _mentions(token.content, numbers)
+
+
+def _remark(children: Sequence[Token]) -> None:
+    """A sentence in italics that ends a rule is a remark on where it comes from."""
+    if len(children) > 2 and children[-1].type == "em_close" and children[-2].content.endswith("."):
+        next(token for token in reversed(children) if token.type == "em_open").attrSet("class", "ours")
 
 
 def _mentions(text: str, numbers: set[str]) -> Iterator[Token]:

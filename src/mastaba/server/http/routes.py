@@ -99,8 +99,9 @@ async def undo(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Und
 async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[SeatRequest]) -> Hints:
     """The actions a good bot would think of, the best first, from what the seat knows; a single legal one is told as such."""
     table, audience = await table_and_holder(request, table_id, data.seat)
+    table.check_help()
     match = table.playable().copy()
-    _check_hint(match, data.seat)
+    check_hint(match, data.seat)
     await porter_of(request).hints.ask((table_id, data.seat))
     answer = await _forced(match, data.seat) or await _thought(request, table, match, data.seat)
     assert answer.reason is not None
@@ -138,7 +139,8 @@ async def _think(registry: TableRegistry, table: Table, match: Match, seat: int)
         return await registry.workers.ask(asked, settings.patience, table.row.id)
 
 
-def _check_hint(match: Match, seat: int) -> None:
+def check_hint(match: Match, seat: int) -> None:
+    """Refuses advice to who does not decide, and where something is to be found."""
     if seat not in match.seats_to_act():
         raise ApiError(409, "not-on-turn")
     if match.is_race:

@@ -37,6 +37,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     first: SeatNumber | None = None
     seed: int | None = None
     deal: dict[str, Any] | None = None
+    help: bool = True  # whether seats may ask for hints, a coach and chances
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -103,12 +104,16 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, forbid_unknown_fields=True):
-    """The first message on a socket: who is there, and from which message on; `is_screen`: a big screen, which is nobody."""
+    """The first message on a socket: who is there, and from which message on; `is_screen`: a big screen, which is nobody.
+
+    Who `takes_changes` is told steps as changes of the position that they were told last.
+    """
 
     secret: Annotated[str, Meta(max_length=100)] | None = None
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     lang: Literal["en", "fr"] = "en"
     is_screen: bool = False
+    takes_changes: bool = False
 
 
 class ClientMessage(Struct, forbid_unknown_fields=True):

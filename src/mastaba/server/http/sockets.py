@@ -29,10 +29,11 @@ TRY_AGAIN: Final = 1013
 class Connection:
     """One client at a table: its messages wait in a queue, so that a slow one holds up nobody."""
 
-    def __init__(self, secret: str | None, audience: Audience, is_screen: bool = False) -> None:
-        self.secret = secret
+    def __init__(self, audience: Audience, hello: Hello) -> None:
+        self.secret = hello.secret
         self.audience = audience
-        self.is_screen = is_screen
+        self.is_screen = hello.is_screen
+        self.takes_changes = hello.takes_changes
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self._is_gone = False
         self._why = 0
@@ -81,7 +82,7 @@ async def socket(socket: Socket, table_id: FromPath[str]) -> None:
 
 async def _serve(socket: Socket, table_id: str, hello: Hello) -> None:
     table = await registry_of(socket).table(table_id)
-    connection = Connection(hello.secret, table.audience(hello.secret, hello.lang), hello.is_screen)
+    connection = Connection(table.audience(hello.secret, hello.lang), hello)
     _check_room(socket, table, connection)
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:

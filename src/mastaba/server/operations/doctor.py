@@ -19,7 +19,7 @@ from mastaba.errors import MastabaError
 from mastaba.game import discover, load
 from mastaba.server.http import static
 from mastaba.server.operations import logs, tracing
-from mastaba.server.settings import EAGER, NATIVE, PACE, chosen
+from mastaba.server.settings import ANALYSES, EAGER, NATIVE, PACE, chosen
 from mastaba.server.storage.sqlite import FILE
 
 Level = Literal["well", "note", "wrong"]
@@ -27,7 +27,7 @@ LITTLE_ROOM: Final = 500 * 1024 * 1024  # bytes on the disk
 FEW_FILES: Final = 4096  # connections and files that a busy evening needs
 PREFIX: Final = "MASTABA_"
 KNOWN: Final = ("ARCHIVE_DAYS", "BOTS", "CACHE", "DATABASE", "LIMITS", "LOG", "PLAIN_NUMBA", "PROXIES", "SEAL_KEYS")
-SETTINGS: Final = (PACE, EAGER, NATIVE, *(f"{PREFIX}{name}" for name in KNOWN))
+SETTINGS: Final = (PACE, EAGER, NATIVE, ANALYSES, *(f"{PREFIX}{name}" for name in KNOWN))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from mastaba.scores import Points
+from mastaba.server.http.answers import BoxPiece
 from mastaba.server.http.shapes import Count, SeatChoice, Value
+from mastaba.server.replays.reports import AnalysisReport
 from mastaba.server.tables.messages import Told
 from mastaba.views import PointsLine, Zone
 
@@ -65,6 +67,26 @@ class GameFile(Struct, kw_only=True):
     frames: dict[str, list[Frame]]  # by eyes
     logs: dict[str, dict[str, list[Told]]]  # by language and eyes
     words: dict[str, dict[str, str]]  # by language and game; the house is ""
+    analysis: dict[str, AnalysisReport] | None = None  # by language, where it was made
+
+
+class RuleExample(Struct, frozen=True):
+    """A worked example of a rule: a title, what is said at each moment, and the moments, the first of them whole; `seat` is whose hand is shown."""
+
+    id: str
+    rule: str
+    seat: int
+    title: str
+    texts: list[str]
+    about: Replay
+    frames: list[Frame]
+
+
+class RuleExamples(Struct, frozen=True):
+    """What the rules of a game show beside their words."""
+
+    box: list[BoxPiece]
+    examples: list[RuleExample]
 
 
 class RecordText(Struct, forbid_unknown_fields=True):

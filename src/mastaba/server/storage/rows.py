@@ -67,6 +67,7 @@ class TableRow:
     head: str = ""  # the hash of the log's last line
     is_damaged: bool = False  # whether what is kept is not what was written
     revision: int = 0  # how often anything but the log has changed
+    has_help: bool = True  # whether seats may ask for hints, a coach and chances
 
     def __post_init__(self) -> None:
         self.head = self.head or self.start
@@ -98,6 +99,15 @@ class Kept:
     is_over: bool
     record: str  # the game on paper; of one that is not over a sheet for whoever runs the server, who could replay it anyway
     looks: str  # by language and seat, packed
+
+
+@dataclass(frozen=True)
+class KeptAnalysis:
+    """What an analysis of a finished game has found, after so many lines of its log; empty where it has only been asked for."""
+
+    entries: int
+    found: str  # JSON
+    at: float  # when it last got any further
 
 
 @dataclass(frozen=True)

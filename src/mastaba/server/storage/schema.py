@@ -34,6 +34,7 @@ tables: Final = Table(
     Column("digest", Text, nullable=False, server_default=text("''")),  # of the rules and components it was dealt by
     Column("dealt", Text, nullable=False, server_default=text("''")),  # hash of the state in which it was laid
     Column("revision", Integer, nullable=False, server_default="0"),  # how often anything but the log has changed
+    Column("has_help", FLAG, nullable=False, server_default="1"),  # whether hints, a coach and chances may be asked for
     sqlite_strict=True,
 )
 
@@ -89,6 +90,47 @@ kept: Final = Table(  # what stays of a table, also when the table itself is gon
     Column("is_over", FLAG, nullable=False),
     Column("record", Text, nullable=False),  # on paper; sealed until the game is over
     Column("looks", Text, nullable=False),  # as each seat sees it; sealed likewise
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+analyses: Final = Table(  # of finished games
+    "analyses",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("entries", Integer, nullable=False),  # lines of the log that was analysed
+    Column("found", Text, nullable=False),  # JSON; empty where it has only been asked for
+    Column("at", MOMENT, nullable=False),  # when it last got any further
+    sqlite_strict=True,
+)
+
+results: Final = Table(  # finished matches, in the record of whoever claimed them
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # a seat's result counts once, whoever holds it
+    Column("owner", Text, nullable=False, index=True),  # hash of the secret of a browser's record
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("levels", Text, nullable=False),  # JSON: of each seat; empty for people
+    Column("points", Text, nullable=False),  # JSON: of each seat
+    Column("winners", Text, nullable=False),  # JSON: seats
+    Column("day", Text, nullable=False),  # of a daily deal; else empty
+    Column("at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+puzzle_answers: Final = Table(  # first answers to puzzles, and what both ratings were after them
+    "puzzle_answers",
+    metadata,
+    Column("owner", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True, index=True),
+    Column("game", Text, nullable=False),
+    Column("is_right", FLAG, nullable=False),
+    Column("rating", MOMENT, nullable=False),
+    Column("doubt", MOMENT, nullable=False),
+    Column("puzzle_rating", MOMENT, nullable=False),
+    Column("puzzle_doubt", MOMENT, nullable=False),
     Column("at", MOMENT, nullable=False),
     sqlite_strict=True,
 )

@@ -8,7 +8,8 @@ import errno
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,8 @@ FILE: Final = "tables.sqlite"
 LOCK: Final = "tables.lock"
 OWNER_ONLY: Final = 0o600
 PATIENCE: Final = 2.0  # seconds in which a server that is being stopped may let go of the file
+
+Waiting = tuple[list[dict[str, Any]], "asyncio.Future[None]"]
 
 WRITE_LINE: Final = str(WRITE_LINES.compile(dialect=sqlite.dialect(paramstyle="named")))
 
@@ -56,6 +59,7 @@ class SqliteStore(Store):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(threads=1)
+        self._waiting: deque[Waiting] = deque()  # lines of logs to be written
         self.path = folder / FILE
         self.place = str(self.path)
         with explained(self.path):
@@ -82,20 +86,30 @@ class SqliteStore(Store):
             raise
 
     async def _write(self, lines: list[dict[str, Any]]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._write_plainly, lines)
+        """Writes lines, together with what other tables want written meanwhile: the disk takes its time for all at once."""
+        written = asyncio.get_running_loop().create_future()
+        self._waiting.append((lines, written))
+        self._threads.submit(self._write_waiting, asyncio.get_running_loop())
+        await written
 
-    def _write_plainly(self, lines: list[dict[str, Any]]) -> None:
-        """Writes lines of a log past SQLAlchemy, which would take as long again: nothing is written as often."""
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Writes all that waits in one transaction and then says so; what cannot be written takes nothing else with it."""
+        waiting: list[Waiting] = []
+        while self._waiting:  # more may come in meanwhile
+            waiting.append(self._waiting.popleft())
+        if not waiting:  # another was quicker to take them along
+            return
         plain = self._connection.connection.driver_connection
         assert isinstance(plain, sqlite3.Connection)
-        plain.execute("BEGIN")
         try:
-            plain.executemany(WRITE_LINE, lines)
+            plain.execute("BEGIN")
+            troubles = [_tried(plain, lines) for lines, _ in waiting]
             plain.execute("COMMIT")
         except BaseException as error:
             if plain.in_transaction:
                 plain.execute("ROLLBACK")
-            raise Overtaken if isinstance(error, sqlite3.IntegrityError) else error  # noqa: B904
+            troubles = [error] * len(waiting)
+        loop.call_soon_threadsafe(_tell, waiting, troubles)
 
     @contextlib.contextmanager
     def connection(self) -> Iterator[Connection]:
@@ -107,6 +121,32 @@ class SqliteStore(Store):
         self._threads.submit(_dispose, self._connection).result()
         super().close()
         self._lock.close()
+
+
+def _tried(plain: sqlite3.Connection, lines: list[dict[str, Any]]) -> BaseException | None:
+    """Writes lines of one log past SQLAlchemy, which would take as long again: nothing is written as often.
+
+    All or none of them: where another has written there, the rest of the transaction goes on without them.
+    """
+    plain.execute("SAVEPOINT lines")
+    try:
+        plain.executemany(WRITE_LINE, lines)
+    except sqlite3.IntegrityError:
+        plain.execute("ROLLBACK TO lines")
+        return Overtaken()
+    plain.execute("RELEASE lines")
+    return None
+
+
+def _tell(waiting: list[Waiting], troubles: Sequence[BaseException | None]) -> None:
+    """Says of each what has become of it, unless whoever waited has gone."""
+    for (_, written), trouble in zip(waiting, troubles, strict=True):
+        if written.done():
+            continue
+        if trouble is None:
+            written.set_result(None)
+        else:
+            written.set_exception(trouble)
 
 
 def _dispose(connection: Connection) -> None:

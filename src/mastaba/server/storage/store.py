@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from mastaba.server.archive.sealing import Seal
 from mastaba.server.storage import chain, schema
 from mastaba.server.storage.errors import Overtaken
-from mastaba.server.storage.rows import Entry, Kept, News, SeatRow, TableRow
+from mastaba.server.storage.rows import Entry, Kept, KeptAnalysis, News, SeatRow, TableRow
 
 T = TypeVar("T")
 WRITE_LINES: Final = insert(schema.log)
@@ -43,6 +43,10 @@ class Store(ABC):
     async def _do(self, work: Callable[..., T], *facts: Any) -> T:
         """Does work in one transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work, *facts)
+
+    async def do(self, work: Callable[..., T], *facts: Any) -> T:
+        """Does work of others, which takes a connection, in one transaction."""
+        return await self._do(work, *facts)
 
     async def _do_one(self, work: Callable[..., T], *facts: Any) -> T:
         """Does work that is one statement, for which a database may need no transaction around it."""
@@ -118,6 +122,14 @@ class Store(ABC):
     async def kept(self, table_id: str) -> Kept | None:
         """What is kept of a table, which itself may be gone."""
         return await self._do(_kept, table_id)
+
+    async def keep_analysis(self, table_id: str, found: KeptAnalysis) -> None:
+        """Keeps what an analysis has found, in place of what it had found before."""
+        await self._do(_keep_analysis, table_id, found)
+
+    async def analysis(self, table_id: str) -> KeptAnalysis | None:
+        """What is kept of a table's analysis."""
+        return await self._do(_analysis, table_id)
 
     async def untouched(self, before: float, most: int) -> list[str]:
         """Tables at which nothing was decided since a moment, the oldest first."""
@@ -246,6 +258,16 @@ def _kept(connection: Connection, table_id: str) -> Kept | None:
     return Kept(found.game, found.entries, bool(found.is_over), record, looks)
 
 
+def _keep_analysis(connection: Connection, table_id: str, found: KeptAnalysis) -> None:
+    connection.execute(delete(schema.analyses).where(schema.analyses.c.table_id == table_id))
+    connection.execute(insert(schema.analyses), {"table_id": table_id, **vars(found)})
+
+
+def _analysis(connection: Connection, table_id: str) -> KeptAnalysis | None:
+    found = connection.execute(select(schema.analyses).where(schema.analyses.c.table_id == table_id)).first()
+    return None if found is None else KeptAnalysis(found.entries, found.found, found.at)
+
+
 def _untouched(connection: Connection, before: float, most: int) -> list[str]:
     later = select(schema.log.c.entry).where(schema.log.c.table_id == schema.tables.c.id, schema.log.c.at >= before)
     old = select(schema.tables.c.id).where(schema.tables.c.opened < before, ~later.exists())
@@ -254,7 +276,12 @@ def _untouched(connection: Connection, before: float, most: int) -> list[str]:
 
 def _remove(connection: Connection, table_id: str) -> None:
     connection.execute(update(schema.tables).where(schema.tables.c.rematch == table_id), {"rematch": None})
-    for table, column in ((schema.log, "table_id"), (schema.seats, "table_id"), (schema.tables, "id")):
+    for table, column in (
+        (schema.analyses, "table_id"),
+        (schema.log, "table_id"),
+        (schema.seats, "table_id"),
+        (schema.tables, "id"),
+    ):
         connection.execute(delete(table).where(table.c[column] == table_id))
 
 
@@ -285,12 +312,13 @@ def _table_row(found: Row[Any], seal: Seal) -> TableRow:
     agreed = (json.loads(found.options), seed, deal)
     facts = (found.id, found.game, found.rules, found.players, *agreed, bool(found.is_open), found.host)
     marks = {"nonce": nonce, "digest": found.digest, "dealt": found.dealt, "revision": found.revision}
+    marks |= {"has_help": bool(found.has_help)}
     return TableRow(*facts, found.rematch, bool(found.is_watchable), **marks)
 
 
 def _table_facts(row: TableRow, seal: Seal) -> dict[str, Any]:
     same = {name: getattr(row, name) for name in ("id", "game", "rules", "players", "host", "rematch", "digest", "dealt")}
-    flags = {"is_open": int(row.is_open), "is_watchable": int(row.is_watchable)}
+    flags = {"is_open": int(row.is_open), "is_watchable": int(row.is_watchable), "has_help": int(row.has_help)}
     agreed = {"options": json.dumps(row.options), "seed": 0, "sealed": seal.close([row.seed, row.nonce, row.deal])}
     return {**same, **flags, **agreed, "opened": time.time()}
 

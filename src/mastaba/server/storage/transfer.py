@@ -134,7 +134,8 @@ def copy(source: str, target: str) -> None:
 
 def carry(source: Connection, target: Connection) -> None:
     """Copies every row; rematches are noted last, for each must be there before another names it."""
-    for table in (schema.tables, schema.seats, schema.log, schema.kept):
+    records = (schema.results, schema.puzzle_answers)
+    for table in (schema.tables, schema.seats, schema.log, schema.kept, schema.analyses, *records):
         _carry_rows(source, target, table)
     rematches = select(schema.tables.c.id, schema.tables.c.rematch).where(schema.tables.c.rematch.is_not(None))
     for table_id, rematch in source.execute(rematches).all():

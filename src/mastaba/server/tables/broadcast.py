@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import secrets
 from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from mastaba.server.tables.messages import Message, encode
+from mastaba.server.tables.messages import Message, Position, Step, encode
 from mastaba.server.tables.rendering import Audience
+from mastaba.server.telling.changes import Known, knows
 
 REMEMBERED: Final = 64
 # A message's number says which run of the server it is of, and how many came before it; browsers count to 2 ** 53.
@@ -25,12 +27,32 @@ class Subscriber(Protocol):
     secret: str | None
     audience: Audience
     is_screen: bool  # a screen for all to look at is nobody
+    takes_changes: bool  # steps as what they change of the position that was told last
 
     def send(self, message: bytes) -> None:
         """Sends a message, sometime soon."""
 
     def dismiss(self, status: int) -> None:
         """Closes the connection: the secret, or having none, no longer opens the table."""
+
+
+class Version:
+    """A message for an audience, encoded once for all of it: whole, or as a change for those who take that."""
+
+    def __init__(self, message: Message, known: Known | None) -> None:
+        self.message = message
+        self._known = known
+
+    @functools.cached_property
+    def whole(self) -> bytes:
+        """The message as it is."""
+        return encode(self.message)
+
+    @functools.cached_property
+    def change(self) -> bytes:
+        """A step as what it changes, where the audience knows what was before."""
+        change = self._known.change_to(self.message) if self._known and isinstance(self.message, Step) else None
+        return encode(change) if change else self.whole
 
 
 class Broadcast:
@@ -41,24 +63,41 @@ class Broadcast:
         self.number = secrets.randbits(RUN_BITS) << COUNT_BITS  # nobody takes a number of another run for one of this
         self.changed = asyncio.Event()  # replaced with each message
         self._past: deque[tuple[int, Render]] = deque(maxlen=REMEMBERED)
+        self._known: dict[Audience, Known] = {}  # what those who take changes were told last
 
-    def send(self, render: Render) -> None:
-        """Sends the next message to everybody, and remembers it."""
+    def send(self, render: Render, later: Render | None = None) -> None:
+        """Sends the next message to everybody, and remembers it, or how to make it later."""
         self.number += 1
-        self._past.append((self.number, render))
-        versions: dict[Audience, bytes] = {}
+        self._past.append((self.number, later or render))
+        versions = {audience: self._version(render, audience) for audience in {one.audience for one in self.subscribers}}
         for subscriber in list(self.subscribers):
-            if subscriber.audience not in versions:
-                versions[subscriber.audience] = encode(render(self.number, subscriber.audience))
-            subscriber.send(versions[subscriber.audience])
+            version = versions[subscriber.audience]
+            subscriber.send(version.change if subscriber.takes_changes else version.whole)
+        followers = {one.audience for one in self.subscribers if one.takes_changes}
+        self._known = {one: known for one in followers if (known := knows(versions[one].message, self._known.get(one)))}
         self.changed.set()
         self.changed = asyncio.Event()
 
+    def _version(self, render: Render, audience: Audience) -> Version:
+        return Version(render(self.number, audience), self._known.get(audience))
+
     def add(self, subscriber: Subscriber, since: int | None, snapshot: Render) -> None:
         """Somebody connects: they are sent what came after message `since`, or, if that is long past, a snapshot."""
-        for message in self._missed(since, subscriber.audience) if since != self.number else []:
-            subscriber.send(encode(message or snapshot(self.number, subscriber.audience)))
+        audience = subscriber.audience
+        missed = [] if since == self.number else self._missed(since, audience)
+        messages = [message or snapshot(self.number, audience) for message in missed]
+        for message in messages:
+            subscriber.send(encode(message))
+        if subscriber.takes_changes:
+            self._know_less(audience, messages)
         self.subscribers.add(subscriber)
+
+    def _know_less(self, audience: Audience, messages: list[Message]) -> None:
+        """What can be taken for known to all of an audience is what the newest of them knows: the position, and nothing before."""
+        told = [message for message in messages if isinstance(message, Position)]
+        known = self._known.pop(audience, None)
+        if told or known:
+            self._known[audience] = Known(told[-1] if told or not known else known.position)
 
     def _missed(self, since: int | None, audience: Audience) -> list[Message | None]:
         """The messages after a number; none in place of them where they are not remembered."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from mastaba.consequences import Unknown
 from mastaba.engine.events import Word
@@ -15,12 +15,12 @@ from mastaba.offers import Choice
 from mastaba.scores import Points
 from mastaba.server.http.shapes import Move, Value
 from mastaba.server.storage.rows import SeatKind
-from mastaba.views import PointsLine, View, Zone
+from mastaba.views import Facts, Piece, PointsLine, View, Zone
 
 # What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """Something that has happened, as a seat knows it; `actor` is the seat whose decision brought it about (0: the start)."""
 
     number: int
@@ -47,7 +47,7 @@ class Seat(Struct, frozen=True):
     is_stand_in: bool  # a bot plays for somebody who was invited and has not come
 
 
-class UndoOffer(Struct, frozen=True):
+class UndoOffer(Struct, frozen=True, gc=False):
     """To how many decisions a seat's undo goes back, at its last real decision; or none, and the reason in words."""
 
     number: int | None
@@ -89,6 +89,58 @@ class Step(Position, tag_field="kind", tag="step"):
     events: dict[str, list[Told]]
 
 
+Laid = (
+    Piece | str | tuple[int, int]
+)  # a piece; one that lay anywhere on the table; the first and the last place of some that lay here
+
+
+class ZoneChange(Struct, omit_defaults=True):
+    """A zone with other pieces or facts than before; pieces that are as they were are told by their ids, or by their places in it."""
+
+    id: str
+    pieces: list[Laid] | UnsetType = UNSET
+    facts: Facts | UnsetType = UNSET
+
+
+class ViewChange(Struct, omit_defaults=True):
+    """What is another in a view; `new` zones are told whole, `order` names all there are, where those are others than before."""
+
+    changed: list[ZoneChange] = []
+    new: list[Zone] = []
+    order: list[str] | None = None
+
+
+class Change(Struct, tag_field="kind", tag="change", kw_only=True, omit_defaults=True):
+    """A step, told as what it changes of the position after `before` decisions; what is left out is as it was there.
+
+    Only `choices` are all there are: one that the same seat was offered before, in the same words, is told by its action.
+    """
+
+    n: int
+    actor: int
+    before: int
+    number: int
+    undone: bool = False
+    events: dict[str, list[Told]] = {}
+    views: dict[str, ViewChange] = {}
+    choices: dict[str, list[str | Choice]] = {}
+    era: int | UnsetType = UNSET
+    deciding: int | UnsetType = UNSET
+    acting: list[int] | UnsetType = UNSET
+    race: bool | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    ending: str | UnsetType | None = UNSET
+    winners: list[int] | UnsetType = UNSET
+    names: list[str] | UnsetType = UNSET
+    seed: int | UnsetType | None = UNSET
+    nonce: str | UnsetType | None = UNSET
+    prompt: dict[str, str] | UnsetType = UNSET
+    forced: dict[str, bool] | UnsetType = UNSET
+    undo: dict[str, UndoOffer] | UnsetType = UNSET
+    scores: dict[str, list[Points | None]] | UnsetType = UNSET
+    tally: dict[str, list[list[PointsLine]]] | UnsetType = UNSET
+
+
 class Snapshot(Position, tag_field="kind", tag="snapshot"):
     """Everything that an audience may know; a table that can only be looked at says why, and has no position."""
 
@@ -104,6 +156,7 @@ class Snapshot(Position, tag_field="kind", tag="snapshot"):
     is_watchable: bool  # for anybody with the address
     arranged: bool
     rematch: str | None
+    has_help: bool  # whether seats may ask for hints, a coach and chances
     commitment: str | None = None
     events: dict[str, list[Told]] = {}
     read_only: str | None = None
@@ -172,7 +225,7 @@ class Pong(Struct, tag_field="kind", tag="pong"):
     ping: int | None
 
 
-Message = Snapshot | Step | Presence | SeatNews | Rematch | BotTrouble | Ack | SocketError | Pong
+Message = Snapshot | Step | Change | Presence | SeatNews | Rematch | BotTrouble | Ack | SocketError | Pong
 
 # Answers about a table
 

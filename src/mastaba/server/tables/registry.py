@@ -14,6 +14,7 @@ from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
+from mastaba.records import daily
 from mastaba.records.lessons import LESSON
 from mastaba.server.archive.digest import rules_digest
 from mastaba.server.bots import native
@@ -214,7 +215,8 @@ class TableRegistry:
         seed = secrets.randbits(62) if opening.seed is None else opening.seed
         is_open = opening.seed is not None or bool(opening.deal)
         facts = (opening.game, edition.game.version, edition.players, dict(edition.options), seed, deal, is_open)
-        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), nonce=new_nonce(), seats=seats)
+        agreed: dict[str, Any] = {"nonce": new_nonce(), "seats": seats, "has_help": opening.help}
+        row = TableRow(seat_secrets.new_table_id(), *facts, seat_secrets.digest(host), **agreed)
         await self._lay(row, edition, decided=decided)
         links = [Link(seat.seat, host) for seat in seats if seat.secret]
         return OpenedTable(row.id, host, links, [Invitation(seat, code) for seat, code in codes.items()])
@@ -297,7 +299,7 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
 
 def check_level(level: str) -> None:
     """Refuses a bot that there is not."""
-    if level not in (*bots.LEVELS, LESSON):
+    if level not in (*bots.LEVELS, LESSON) and daily.day_of(level) is None:
         raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
 
 

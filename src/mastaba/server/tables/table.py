@@ -8,7 +8,8 @@ import itertools
 import logging
 import math
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Hashable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from msgspec import structs
@@ -57,8 +58,9 @@ class Table(Seating):
         self.rematching = asyncio.Lock()
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
+        self._counted = 0, 0  # decisions taken back, among so many lines of the log, which only grows
         self._foreseen: dict[int, asyncio.Task[list[Consequences]]] = {}  # by seat, of the position as it stands
-        self._thoughts: dict[int, asyncio.Task[Any]] = {}  # likewise
+        self._thoughts: dict[Hashable, asyncio.Task[Any]] = {}  # likewise, or by seat and action
 
     # Playing
 
@@ -72,6 +74,11 @@ class Table(Seating):
     def is_over(self) -> bool:
         """Whether the game has come to its end."""
         return self.match.over if self.match is not None else self.kept is not None and self.kept.is_over
+
+    def check_help(self) -> None:
+        """Refuses hints, a coach and chances where it was agreed to play without."""
+        if not self.row.has_help:
+            raise ApiError(409, "no-help")
 
     def record(self) -> str:
         """The game on paper, once it is over."""
@@ -221,7 +228,11 @@ class Table(Seating):
     @property
     def era(self) -> int:
         """How many decisions were taken back so far."""
-        return sum(entry.action is None for entry in self.row.log)
+        taken_back, counted = self._counted
+        if counted != len(self.row.log):
+            taken_back = sum(entry.action is None for entry in self.row.log[counted:]) + taken_back
+            self._counted = taken_back, len(self.row.log)
+        return taken_back
 
     # Questions
 
@@ -248,11 +259,11 @@ class Table(Seating):
         found = await asyncio.shield(working)
         return ForeseenActions(len(match.steps), [rendering.foreseen(match, one, audience) for one in found])
 
-    async def thought(self, seat: int, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def thought(self, what: Hashable, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """What is thought of the position for a seat, once for all who ask; when the position changes nobody waits for it."""
-        working: asyncio.Task[T] | None = self._thoughts.get(seat)
+        working: asyncio.Task[T] | None = self._thoughts.get(what)
         if working is None or (working.done() and (working.cancelled() or working.exception())):
-            working = self._thoughts[seat] = asyncio.ensure_future(think())
+            working = self._thoughts[what] = asyncio.ensure_future(think())
         try:
             return await asyncio.shield(working)
         except asyncio.CancelledError:
@@ -280,19 +291,20 @@ class Table(Seating):
             return rendering.view(match, seat)
 
     def _tell_step(self, actor: int, is_undone: bool) -> None:
-        """Tells of a decision taken, or taken back; the match is copied so that it can be told later to whoever was away."""
-        match, robots, era = self.playable().copy(), self.bots, self.era
+        """Tells of a decision taken, or taken back; how it stood is kept so that it can be told later to whoever was away."""
         self._foreseen.clear()
         for thought in self._thoughts.values():
             thought.cancel()
         self._thoughts.clear()
+        match, robots, era = self.playable(), self.bots, self.era
+        moment = match.moment()
 
-        def render(number: int, audience: Audience) -> Step:
+        def render(match: Match, number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
             position = structs.asdict(rendering.position(match, audience, robots, era))
             return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
 
-        self.broadcast.send(render)
+        self.broadcast.send(partial(render, match), lambda number, audience: render(moment(), number, audience))
         self.touched = time.monotonic()
 
     def snapshot(self, number: int, audience: Audience) -> Snapshot:
@@ -301,7 +313,7 @@ class Table(Seating):
         about: dict[str, Any] = {"table": row.id, "game": row.game, "players": row.players, "options": row.options}
         about |= {"you": list(audience.seats), "host": audience.is_host, "seats": self.presence()}
         about |= {"onlookers": self.onlookers, "is_watchable": row.is_watchable}
-        about |= {"arranged": row.is_open, "rematch": row.rematch}
+        about |= {"arranged": row.is_open, "rematch": row.rematch, "has_help": row.has_help}
         if self.match is None:
             reason = (self.closed or ApiError(409, "broken")).sentence(audience.lang)
             names = [seat.name for seat in self.seats]

@@ -12,7 +12,7 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Floats, Ints, States, advise, features, see
 from mastaba.engine.dice import below, choices, spread
 from mastaba.engine.events import WIDTH
-from mastaba.study.batches.steps import UNDEALT, Games, mixed, step_game
+from mastaba.study.batches.steps import UNDEALT, Games, mixed, step_by_action, step_by_deal, step_by_listing
 
 DRAWN: Final = -1  # instead of a seat: another in every game
 SEATING: Final = 0x5EA7
@@ -26,6 +26,14 @@ class Learners(NamedTuple):
     reward: Floats
     ended: Any
     illegal: Any
+
+
+@rule
+def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
+    """A step of one game, on the batch's own table."""
+    step_by_action(games, game, games.states[game], action, events)
+    step_by_deal(games, game, games.states, game, seed, events)
+    step_by_listing(games, game, games.states[game])
 
 
 @rule
@@ -98,6 +106,7 @@ def answer_at_a_glance(
     tables: States,
     who: States,
     how: States,
+    parts: Ints,
 ) -> None:
     """A step of every learner, the others answering at random or as advised: without the search, which takes long to compile."""
     events = np.zeros((1, WIDTH), np.int32)
@@ -126,6 +135,7 @@ def answer_searching(
     tables: States,
     who: States,
     how: States,
+    parts: Ints,
 ) -> None:
     """The same where some of the others search."""
     space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
@@ -135,7 +145,7 @@ def answer_searching(
         while games.seat[game] != learners.seat[game]:
             tables[TRUTH] = games.states[game]
             other = other_at(games, learners, game)
-            action = decide(space, games.blank, who[other], how[other], luck_of(learners, game, seed))
+            action = decide(space, games.blank, who[other], how[other], parts, luck_of(learners, game, seed))
             play_other(games, learners, game, seed, fixed, action, events)
 
 

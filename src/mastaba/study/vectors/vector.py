@@ -19,8 +19,9 @@ from gymnasium.vector.utils import batch_space
 
 from mastaba import bots
 from mastaba.arena.contests.compiled import SEARCH, TABLES
-from mastaba.arena.contests.ladder import entrant, forest_of, records_of
+from mastaba.arena.contests.ladder import entrant, forest, tables_of
 from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.search.attention import parts_of
 from mastaba.checks import check_range
 from mastaba.errors import BadOption
 from mastaba.game import Edition, Value, load
@@ -120,8 +121,8 @@ class Others:
         entrants = [entrant(edition, name) for name in names]
         self._edition, self._threads = edition, threads
         self._is_deep = any(one.mind == SEARCH for one in entrants)
-        self._who = records_of(entrants)
-        self._papers = [(forest_of(edition, entrants), edition.blank(TABLES)) for _ in range(threads)]
+        self._who = (*tables_of(entrants), parts_of(edition.game))
+        self._papers = [(forest(edition, entrants), edition.blank(TABLES)) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads)
 
     def run(self, count: int, *given: Any) -> None:

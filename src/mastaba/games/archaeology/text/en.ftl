@@ -444,3 +444,53 @@ lesson-thief = A thief took your coin: what lies in your hand can be stolen. Now
 lesson-last-sale = The coin is yours again, and the dig site is empty: nothing more is to come. Sell it while you can.
 lesson-last-end = End your turn: once the robot has sold what it holds, the game is over.
 lesson-end = That is Archaeology: dig, trade small things for what completes a set, and sell before thieves and storms come.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+example-thief = A thief at the dig
+example-thief-0 = Amina has dug and met a thief. Before anything else, selling included, she chooses whom he robs.
+example-thief-1 = She draws blindly from Basile’s three cards and gets his talisman. Only the two of them know which card it was. His masks are luck, not skill: only what is sold is safe.
+example-storm = A sandstorm
+example-storm-0 = Amina holds 6 cards, Basile 5, Chloé 3 and Driss 1. Driss ends his turn, and Amina digs.
+example-storm-1 = A sandstorm: everybody loses half of their hand, rounded down. Amina begins, with 3 cards of her choice.
+example-storm-4 = They lie in the market now, for anybody. Basile has five cards and loses 2.
+example-storm-6 = Chloé has three and loses 1.
+example-storm-7 = Driss, with a single card, loses nothing. Then Amina digs once more, and meets a thief.
+example-trade = A trade
+example-trade-0 = Amina would like the talisman in the market to go with her two, and the shard.
+example-trade-1 = She gives a parchment scrap, worth one. That does not buy a talisman yet: it costs three.
+example-trade-2 = A second one: the credit is two.
+example-trade-3 = And a coin, worth two: the credit is four.
+example-trade-4 = She takes the talisman for three. From now on she can give nothing more.
+example-trade-5 = The shard for the last one.
+example-trade-6 = The trade is closed, nothing is lost, and only now do the given cards join the market.
+example-trade-7 = Three talismans at once: a set of 3 brings 14.
+example-pyramid = Into the pyramid
+example-pyramid-0 = Amina has two maps. They open the small or the medium chamber; the large one takes three.
+example-pyramid-1 = For 2 maps the medium chamber is hers: 5 cards, which nobody else sees. The maps are out of the game.
+example-pyramid-2 = There was a second cup inside: two cups sold together bring 15, where two single ones would bring four.
+example-sets = The larger the set, the dearer
+example-sets-0 = Amina holds six talismans and five coins. A set of six talismans does not exist: the price list ends at five.
+example-sets-1 = She sells 4 talismans for 24.
+example-sets-2 = The other 2 are a set of their own, for 7: nothing is ever added to a set. Five and one would have brought forty and three.
+example-sets-3 = 5 coins bring 30, the top of their list: 61 in all. No thief and no storm gets at it any more.
+## What can be known
+
+chance-next = The next card of the deck is { $card }.
+chance-held = { $player } holds { $card }.
+chance-deck = The deck of { $cards } still has { $thieves ->
+    [0] no thief
+    [one] one thief
+   *[other] { $thieves } thieves
+  } and { $storms ->
+    [0] no sandstorm
+    [one] one sandstorm
+   *[other] { $storms } sandstorms
+  }.
+## Studies
+
+gain-dug = dug up: { $what }
+gain-thief = a thief of one’s own
+gain-took = taken from the market: { $what }
+gain-explored = explored: { $what }
+gain-sold = a set sold: { $what }

@@ -449,3 +449,53 @@ lesson-thief = Un voleur t’a pris ta pièce : ce que tu gardes en main peut ê
 lesson-last-sale = La pièce est de nouveau à toi, et la fouille est épuisée : plus rien ne viendra. Vends-la tant que tu peux.
 lesson-last-end = Termine ton tour : dès que le robot aura vendu ce qu’il a, la partie sera finie.
 lesson-end = C’est tout Archaeology : creuser, échanger de petites choses contre ce qui complète un lot, et vendre avant les voleurs et les tempêtes.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+example-thief = Un voleur à la fouille
+example-thief-0 = Amina a creusé et rencontré un voleur. Avant toute autre chose, même une vente, elle choisit qui il dépouille.
+example-thief-1 = Elle tire à l’aveugle une des trois cartes de Basile et obtient son talisman. Eux seuls savent laquelle c’était. S’il garde ses masques, c’est par chance : seul ce qui est vendu est à l’abri.
+example-storm = Une tempête de sable
+example-storm-0 = Amina a 6 cartes, Basile 5, Chloé 3 et Driss 1. Driss finit son tour, et Amina creuse.
+example-storm-1 = Une tempête : chacun perd la moitié de sa main, arrondie en dessous. Amina commence, avec 3 cartes de son choix.
+example-storm-4 = Elles sont au marché, à qui les veut. Basile a cinq cartes et en perd 2.
+example-storm-6 = Chloé en a trois et en perd 1.
+example-storm-7 = Driss, avec une seule carte, ne perd rien. Puis Amina creuse encore et rencontre un voleur.
+example-trade = Un échange
+example-trade-0 = Amina voudrait le talisman du marché, pour aller avec ses deux, et le fragment de pot.
+example-trade-1 = Elle donne un morceau de parchemin, qui vaut un. Cela ne suffit pas pour un talisman : il en coûte trois.
+example-trade-2 = Un deuxième : le crédit est de deux.
+example-trade-3 = Et une pièce, qui vaut deux : le crédit est de quatre.
+example-trade-4 = Elle prend le talisman pour trois. À partir de là, elle ne peut plus rien donner.
+example-trade-5 = Le fragment de pot, avec ce qui reste.
+example-trade-6 = L’échange est conclu, rien n’est perdu, et c’est seulement maintenant que les cartes données rejoignent le marché.
+example-trade-7 = Trois talismans d’un coup : un lot de 3 rapporte 14.
+example-pyramid = Dans la pyramide
+example-pyramid-0 = Amina a deux plans. Ils ouvrent la petite chambre ou la moyenne ; la grande en demande trois.
+example-pyramid-1 = Pour 2 plans, la chambre moyenne est à elle : 5 cartes que personne d’autre ne voit. Les plans quittent la partie.
+example-pyramid-2 = Il y avait une deuxième tasse : deux tasses vendues ensemble rapportent 15, alors que vendues une à une elles feraient quatre.
+example-sets = Plus le lot est grand, plus il est cher
+example-sets-0 = Amina tient six talismans et cinq pièces. Un lot de six talismans n’existe pas : le barème s’arrête à cinq.
+example-sets-1 = Elle vend 4 talismans pour 24.
+example-sets-2 = Les 2 autres font un lot à part, pour 7 : rien ne s’ajoute jamais à un lot. Cinq puis un auraient rapporté quarante et trois.
+example-sets-3 = 5 pièces rapportent 30, le haut du barème : 61 en tout. Ni voleur ni tempête n’y touchera plus.
+## Ce qu’on peut savoir
+
+chance-next = La prochaine carte de la pioche est { $card }.
+chance-held = { $player } a en main { $card }.
+chance-deck = Cartes dans la pioche : { $cards }, dont { $thieves ->
+    [0] aucun voleur
+    [one] un voleur
+   *[other] { $thieves } voleurs
+  } et { $storms ->
+    [0] aucune tempête de sable
+    [one] une tempête de sable
+   *[other] { $storms } tempêtes de sable
+  }.
+## Studies
+
+gain-dug = déterrée : { $what }
+gain-thief = un voleur à soi
+gain-took = prise au marché : { $what }
+gain-explored = explorée : { $what }
+gain-sold = un lot vendu : { $what }

@@ -464,3 +464,64 @@ lesson-replace = Both pairs look the same way. At the mules the robot stands: re
 lesson-wall = The wall is full. Now the scarabs of all your columns may be gathered, three for a sarcophagus: open the one of the camels.
 lesson-open-more = Three eyes, many points. You have three more scarabs: open the one of the mules.
 lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarcophagus, and it goes to whoever stands there.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-tile = Tiles
+box-archaeologist = Archaeologists, five in each colour
+box-scarab = Scarabs
+box-sarcophagus-1 = Sarcophagi with one eye
+box-sarcophagus-2 = Sarcophagi with two eyes
+box-sarcophagus-3 = Sarcophagi with three eyes
+box-pharaoh = Pharaoh cards
+box-curse = Curse tiles, for the variant
+example-takeover = Taking over a column
+example-takeover-0 = Basile stands at the mule column, with 1 scarab. In shaft 3 lies a mule looking right, in shaft 5 one looking left, and Amina holds a mule looking right.
+example-takeover-1 = It falls between them and makes two pairs: with shaft 3 the same way, with shaft 5 opposite ways. Amina says which comes first.
+example-takeover-2 = The same way drives Basile out, and Amina stands there. The pairs bring scarabs 2 and 3, and three open the front sarcophagus, which is hers: 3 points. The opposite pair first would have left Basile there.
+example-lid = The third scarab, and one more
+example-lid-0 = Amina stands at the camel column, where 2 scarabs lie.
+example-lid-1 = Her camel makes two pairs, one with each neighbour.
+example-lid-2 = The first pair brings scarab number 3: Amina takes the front sarcophagus, worth 3, and the three go back to the slab. The second pair then brings 1 new scarab.
+example-waiting = Three scarabs, and nobody there
+example-waiting-0 = At the camel column lie 2 scarabs, and nobody stands there.
+example-waiting-1 = Basile makes a pair, so he may post an archaeologist.
+example-waiting-2 = He does not. The pair still brings its scarab: now 3 lie there, and wait.
+example-waiting-3 = Amina makes the next pair.
+example-waiting-4 = She posts an archaeologist and opens at once: 3 points. Then comes the scarab of this very pair, number 1 of the next three.
+example-wall = The wall is full
+example-wall-0 = One tile is left to drop, and it is Basile’s.
+example-wall-1 = It makes two pairs.
+example-wall-2 = The wall is full. Now everybody gathers the scarabs of the columns where they stand: three open one more sarcophagus there.
+example-wall-3 = Amina has 1 scarab at the crocodile and 2 at the snake. Together they open the sarcophagus of the crocodile, worth 10.
+example-wall-4 = Basile pays with scarabs of three columns and opens the camel’s, worth 8; of its own column, 1.
+example-wall-5 = And once more, the mule’s, worth 8. Amina has 41 points, Basile 63 and the victory.
+example-pharaoh = The pharaoh card
+example-pharaoh-0 = Only Amina sees her pharaoh card: the camel.
+example-pharaoh-1 = She makes a pair of camels at a column where nobody stands.
+example-pharaoh-2 = If her archaeologist still stands there at the end, that is worth 7 points, though nothing has been opened. Better not to show how much it matters.
+example-curse = The curse of the pharaoh (variant)
+example-curse-0 = Amina has opened a sarcophagus. Basile drops a tile and draws.
+example-curse-1 = A curse tile comes up: mule, snake and crocodile. Everybody searches the wall for the three in a line.
+example-curse-2 = Basile is first to find them, side by side at the bottom of the wall.
+example-curse-3 = He names Amina, who owns a sarcophagus.
+example-curse-4 = She hands one over, worth 3. The curse tile leaves the game.
+## What can be known
+
+chance-next = The next tile shows the { $animal }.
+chance-value = A closed sarcophagus with { $eyes ->
+    [one] one eye
+   *[other] { $eyes } eyes
+  } holds { $value }, the most there is.
+chance-pharaoh = { $player } has the pharaoh card of the { $animal }.
+## Studies
+
+gain-pharaoh = pharaoh card: { $what }
+gain-opened = a sarcophagus worth { $what }
+gain-posted = an archaeologist posted
+gain-moved = an archaeologist moved
+gain-resolved = a pair resolved: { $what }
+study-q1 = Without a clock the race is played as its extreme: the same player, the one in seat 1, always looks first.
+study-q3 = Not tried: the rules know the victim’s choice only, and a taker’s choice would be another rule. It matters in the variant with curses alone.
+study-q4 = Not tried: without it a claim would have to be refused to those who find nobody to strike, which is another rule. It matters in the variant with curses alone.
+study-animals = Not tried: these are names, and play is the same under others.

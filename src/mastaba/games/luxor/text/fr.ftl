@@ -472,8 +472,69 @@ lesson-goal = Le mur est presque reconstitué : il reste une fente ouverte. Tu g
 lesson-turn = À ton tour, tu glisses une de tes trois plaquettes. À côté du même animal, ses images forment une combinaison pour la colonne de cet animal.
 lesson-drop = Il manque un scarabée à la colonne de l’ibis, mais le robot s’y tient. Glisse la plaquette ibis et chat dans la dernière fente.
 lesson-pairs = Deux combinaisons ! Les ibis regardent du même côté : cela renvoie l’archéologue du robot et met le tien à sa place. Commence par elle.
-lesson-again = Le troisième scarabée t’a ouvert le sarcophage : 7 points. Le robot a repris la colonne de l’ibis ; glisse maintenant chameau et mule, qui trouvent chacun leur pareil.
+lesson-again = Le troisième scarabée t’a ouvert le sarcophage : 7 points. Le robot a repris la colonne de l’ibis ; glisse maintenant dromadaire et mule, qui trouvent chacun leur pareil.
 lesson-replace = Les deux combinaisons regardent du même côté. Chez les mules se tient le robot : commence par elles et prends sa place.
-lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du chameau.
+lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du dromadaire.
 lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui de la mule.
 lesson-end = C’est tout Luxor : des images identiques amènent des scarabées, le troisième ouvre un sarcophage, et il va à qui se tient là.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-tile = Plaquettes Hiéroglyphes
+box-archaeologist = Archéologues, cinq par couleur
+box-scarab = Scarabées
+box-sarcophagus-1 = Sarcophages à un œil
+box-sarcophagus-2 = Sarcophages à deux yeux
+box-sarcophagus-3 = Sarcophages à trois yeux
+box-pharaoh = Cartes Pharaon
+box-curse = Plaquettes Malédiction, pour la variante
+example-takeover = Prendre une colonne
+example-takeover-0 = Basile tient la colonne du mulet, avec 1 scarabée. Dans la fente 3, un mulet regarde à droite, dans la fente 5 un autre regarde à gauche, et Amina a un mulet qui regarde à droite.
+example-takeover-1 = Il tombe entre les deux et forme deux combinaisons : avec la fente 3 de même direction, avec la fente 5 opposée. Amina dit laquelle vient d’abord.
+example-takeover-2 = La même direction chasse Basile, et Amina prend sa place. Les combinaisons apportent les scarabées 2 et 3, et trois ouvrent le premier sarcophage, qui est pour elle : 3 points. L’opposée d’abord aurait laissé Basile en place.
+example-lid = Le troisième scarabée, et un de plus
+example-lid-0 = Amina tient la colonne du dromadaire, où il y a 2 scarabées.
+example-lid-1 = Son dromadaire forme deux combinaisons, une avec chaque voisin.
+example-lid-2 = La première apporte le scarabée numéro 3 : Amina prend le premier sarcophage, qui vaut 3, et les trois retournent sur la dalle. La seconde apporte alors 1 nouveau scarabée.
+example-waiting = Trois scarabées, et personne
+example-waiting-0 = La colonne du dromadaire a 2 scarabées, et personne ne s’y trouve.
+example-waiting-1 = Basile forme une combinaison : il peut placer un archéologue.
+example-waiting-2 = Il ne le fait pas. La combinaison apporte quand même son scarabée : ils sont 3, et attendent.
+example-waiting-3 = Amina forme la combinaison suivante.
+example-waiting-4 = Elle place un archéologue et ouvre aussitôt : 3 points. Vient ensuite le scarabée de cette même combinaison, numéro 1 des trois prochains.
+example-wall = Le mur est plein
+example-wall-0 = Il reste une plaquette à glisser, et elle est à Basile.
+example-wall-1 = Elle forme deux combinaisons.
+example-wall-2 = Le mur est plein. Chacun réunit maintenant les scarabées des colonnes où il se trouve : trois y ouvrent encore un sarcophage.
+example-wall-3 = Amina a 1 scarabée au crocodile et 2 au serpent. Ensemble, ils ouvrent le sarcophage du crocodile, qui vaut 10.
+example-wall-4 = Basile paie avec les scarabées de trois colonnes et ouvre celui du dromadaire, qui vaut 8 ; de cette colonne-là, 1.
+example-wall-5 = Et encore un, celui du mulet, qui vaut 8. Amina a 41 points, Basile 63 et la victoire.
+example-pharaoh = La carte Pharaon
+example-pharaoh-0 = Seule Amina voit sa carte Pharaon : le dromadaire.
+example-pharaoh-1 = Elle forme une combinaison de dromadaires, et leur colonne est libre.
+example-pharaoh-2 = Si son archéologue y est encore à la fin, cela vaut 7 points, même si rien n’a été ouvert. Mieux vaut ne pas montrer à quel point elle y tient.
+example-curse = La malédiction du pharaon (variante)
+example-curse-0 = Amina a ouvert un sarcophage. Basile glisse une plaquette et pioche.
+example-curse-1 = Une plaquette Malédiction apparaît : mulet, serpent et crocodile. Tous cherchent les trois alignés dans le mur.
+example-curse-2 = Basile est le premier à les trouver, côte à côte tout en bas.
+example-curse-3 = Il désigne Amina, qui possède un sarcophage.
+example-curse-4 = Elle en donne un, qui vaut 3. La plaquette Malédiction quitte la partie.
+## Ce qu’on peut savoir
+
+chance-next = Animal de la prochaine tuile : { $animal }.
+chance-value = Un sarcophage fermé à { $eyes ->
+    [one] un œil
+   *[other] { $eyes } yeux
+  } contient { $value }, le maximum.
+chance-pharaoh = Animal de la carte pharaon ({ $player }) : { $animal }.
+## Studies
+
+gain-pharaoh = carte de pharaon : { $what }
+gain-opened = un sarcophage valant { $what }
+gain-posted = un archéologue posté
+gain-moved = un archéologue déplacé
+gain-resolved = une combinaison résolue : { $what }
+study-q1 = Sans horloge, la course est jouée à l’extrême : c’est toujours le même joueur, celui de la place 1, qui regarde le premier.
+study-q3 = Pas essayé : les règles ne connaissent que le choix de la victime ; celui du preneur serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-q4 = Pas essayé : sans cela, il faudrait refuser de montrer une ligne à qui n’a personne à frapper, ce qui serait une autre règle. Cela ne compte que dans la variante avec les malédictions.
+study-animals = Pas essayé : ce sont des noms, et le jeu est le même sous d’autres.

@@ -418,3 +418,56 @@ lesson-push = The robots push too: anybody may play any colour anywhere. Hold on
 lesson-action = Yellow has 8 there, red has 10, and one card is missing. You have drawn a yellow 3. Before your card you may play one action: the blindfold lets it lie face down.
 lesson-veil = Now lay the yellow 3 into row 4: 11 to 10. It is the fifth card, so the row is counted at once.
 lesson-end = The second red 5 has turned a loss into a gain, and you have won. That is Relikt: colours fight, and what a treasure is worth depends on what you have.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-card = Adventure cards: five colours, 1 to 12
+box-camp = Camps, one of each colour
+box-blue = Blue treasures, with 3 to 6 gems
+box-red = Red treasures, with 4 to 6 gems
+example-award = Whose card it is does not matter
+example-award-0 = Amina has the green camp, Basile the white one, Chloé the yellow one. The treasure of the first row has 3 blue gems, so it takes three cards.
+example-award-1 = Amina plays a white 9. It counts for whoever holds the white camp.
+example-award-2 = Basile plays a yellow 2.
+example-award-3 = Chloé fills the row with a green 5. White has 9, green 5, yellow 2: Basile takes the treasure, worth 3, though he laid nothing white.
+example-tie = Two equally strong
+example-tie-0 = In the first row lie a yellow 8 and a green 8. One card is missing.
+example-tie-1 = White comes to five only. Green and yellow share the highest sum, 8: nobody takes the treasure. It stays, and the row starts again.
+example-rum = Rum at the right moment
+example-rum-0 = Yellow leads the first row with a 9, and one card is missing. Chloé has the yellow camp, Amina a bottle of rum.
+example-rum-1 = Amina plays it.
+example-rum-2 = She swaps camps with Chloé: the yellow one is hers.
+example-rum-3 = Then she fills the row. Yellow has 9, so the treasure is Amina’s: 3 points.
+example-blindfold = A card face down
+example-blindfold-0 = Chloé looks at the table. A green 6 lies in the first row.
+example-blindfold-1 = Basile plays his blindfold.
+example-blindfold-2 = His card lies face down. Only he knows that it is white.
+example-blindfold-3 = Chloé fills the row with a yellow 5 and the hidden card is turned up, a white 9. It beats the green 6, and Basile has 3 points.
+example-pistol = The pistol
+example-pistol-0 = Chloé’s yellow 9 leads the first row, before a green 5. Amina holds a green 9.
+example-pistol-1 = She plays her pistol.
+example-pistol-2 = She aims at the yellow 9.
+example-pistol-3 = A card with the same number may take its place: the green 9.
+example-pistol-4 = Then she plays as in every turn, and fills the row. Green has 14, so Amina takes the treasure: 3 points.
+example-reds = One red treasure, two red treasures
+example-reds-0 = The treasure of the second row has 4 red gems. Yellow leads with a 9, and one card is missing.
+example-reds-1 = Amina fills the row, and Chloé has to take the treasure. Alone it counts against her: 4 points less.
+example-reds-2 = Basile begins the third row with yellow, too. There lies another red treasure with four gems.
+example-reds-5 = Yellow has 8 and is strongest again. A mistake: now Chloé has two red treasures of 4, and the pair counts 4 for her.
+## What can be known
+
+chance-red = The next treasure to be turned up is a red one.
+chance-high = { $player } holds a card of { $least } or more.
+chance-tool = { $player } holds { $tool }.
+chance-face-down = The card that { $player } has laid face down in row { $row } is a { $least } or more.
+## Studies
+
+gain-camped = first camp: { $what }
+gain-equipped = first action cards: { $what }
+gain-acted = action played: { $what }
+gain-awarded = treasure taken: { $what }
+family-use = Play an action card
+study-q2 = Nothing to try: it is a fact about the box that cards cannot run out.
+study-q3 = Not tried: a pistol in place of the normal play would be another rule, with other legal actions.
+study-q4 = Not tried: forbidding the card just played would be another rule, with other legal actions.
+study-q5 = Nothing to try: it says what bots remember, and is no rule of play.

@@ -421,3 +421,56 @@ lesson-push = Les robots poussent aussi : chacun peut jouer toute couleur partou
 lesson-action = Le jaune y a 8, le rouge 10, et il manque une carte. Tu as pioché un 3 jaune. Avant ta carte, tu peux jouer une action : avec le bandeau, elle sera face cachée.
 lesson-veil = Pose maintenant le 3 jaune dans la rangée 4 : 11 à 10. C’est la cinquième carte, la rangée est donc comptée aussitôt.
 lesson-end = Le deuxième rouge à 5 a changé une perte en gain, et tu as gagné. C’est tout Relikt : les couleurs se battent, et un trésor vaut selon ce que tu as déjà.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-card = Cartes aventure : cinq couleurs, de 1 à 12
+box-camp = Camps, un de chaque couleur
+box-blue = Trésors bleus, de 3 à 6 joyaux
+box-red = Trésors rouges, de 4 à 6 joyaux
+example-award = Peu importe qui joue la carte
+example-award-0 = Amina tient le camp vert, Basile le blanc, Chloé le jaune. Le trésor de la première rangée a 3 joyaux bleus : il lui faut trois cartes.
+example-award-1 = Amina joue un 9 blanc. Il compte pour qui tient le camp blanc.
+example-award-2 = Basile joue un 2 jaune.
+example-award-3 = Chloé remplit la rangée avec un 5 vert. Le blanc a 9, le vert 5, le jaune 2 : Basile prend le trésor, qui vaut 3, sans avoir posé de blanc.
+example-tie = Deux couleurs à égalité
+example-tie-0 = Dans la première rangée, il y a un 8 jaune et un 8 vert. Il manque une carte.
+example-tie-1 = Le blanc n’arrive qu’à cinq. Le vert et le jaune ont le même plus grand total, 8 : personne ne prend le trésor. Il reste, et la rangée recommence.
+example-rum = Le rhum au bon moment
+example-rum-0 = Le jaune mène la première rangée avec un 9, et il manque une carte. Chloé tient le camp jaune, Amina une bouteille de rhum.
+example-rum-1 = Amina la joue.
+example-rum-2 = Elle échange son camp avec Chloé : le jaune est à elle.
+example-rum-3 = Puis elle remplit la rangée. Le jaune a 9, le trésor est donc à Amina : 3 points.
+example-blindfold = Une carte cachée
+example-blindfold-0 = C’est Chloé qui regarde la table. Un 6 vert est dans la première rangée.
+example-blindfold-1 = Basile joue son bandeau.
+example-blindfold-2 = Sa carte est face cachée. Lui seul sait qu’elle est blanche.
+example-blindfold-3 = Chloé remplit la rangée avec un 5 jaune, et la carte cachée se retourne : un 9 blanc. Il bat le 6 vert, et Basile a 3 points.
+example-pistol = Le pistolet
+example-pistol-0 = Le 9 jaune de Chloé mène la première rangée, devant un 5 vert. Amina tient un 9 vert.
+example-pistol-1 = Elle joue son pistolet.
+example-pistol-2 = Elle vise le 9 jaune.
+example-pistol-3 = Une carte de même nombre peut prendre sa place : le 9 vert.
+example-pistol-4 = Puis elle joue comme à chaque tour, et remplit la rangée. Le vert a 14, et Amina prend le trésor : 3 points.
+example-reds = Un trésor rouge, deux trésors rouges
+example-reds-0 = Le trésor de la deuxième rangée a 4 joyaux rouges. Le jaune mène avec un 9, et il manque une carte.
+example-reds-1 = Amina remplit la rangée, et Chloé doit prendre le trésor. Seul, il compte contre elle : 4 points de moins.
+example-reds-2 = Basile commence la troisième rangée avec du jaune, lui aussi. Il y a là un autre trésor rouge de quatre joyaux.
+example-reds-5 = Le jaune a 8 et l’emporte encore. Une erreur : Chloé a maintenant deux trésors rouges de 4, et la paire lui en rapporte 4.
+## Ce qu’on peut savoir
+
+chance-red = Le prochain trésor retourné est rouge.
+chance-high = { $player } a en main une carte de { $least } ou plus.
+chance-tool = { $player } a en main { $tool }.
+chance-face-down = La carte face cachée de la rangée { $row }, posée par { $player }, vaut { $least } ou plus.
+## Studies
+
+gain-camped = premier camp : { $what }
+gain-equipped = premières cartes Action : { $what }
+gain-acted = action jouée : { $what }
+gain-awarded = trésor pris : { $what }
+family-use = Jouer une carte Action
+study-q2 = Rien à essayer : c’est un fait de la boîte que les cartes ne s’épuisent pas.
+study-q3 = Pas essayé : un pistolet à la place du coup normal serait une autre règle, avec d’autres actions permises.
+study-q4 = Pas essayé : interdire la carte qui vient d’être jouée serait une autre règle, avec d’autres actions permises.
+study-q5 = Rien à essayer : cela dit ce que les robots retiennent, ce n’est pas une règle du jeu.

@@ -51,6 +51,8 @@ def _raise(state: State, level: int, built: str) -> None:
 
 
 def state_of(match: mastaba.Match) -> State:
+    """The table itself, to be changed at once."""
+    match._changed()
     return match._state
 
 

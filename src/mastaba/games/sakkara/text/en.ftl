@@ -473,3 +473,48 @@ lesson-play = Animals are special tiles. Play the snake: it looks at the other r
 lesson-take = Take what you need most: the hand.
 lesson-build = Ship, three wheat, two hands: build the dome.
 lesson-end = The dome is set, and you have won. That is Sakkara: step, take, build, and spoil what the other needs.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-worker = Workers, two for each player
+example-step = How high a worker climbs
+example-step-0 = Amina’s worker on b2 stands on a single tile. On b3 lie 3 tiles, two more: it may go there. On c2 lie 4, which is too high without stairs.
+example-step-1 = It climbs onto b3 and takes the top tile, a ship.
+example-site = Opening the building site
+example-site-0 = Amina has laid her ship and holds wheat, a hand and a square. As long as no wheat lies in front of her, nothing can be built.
+example-site-1 = One wheat is what level one needs.
+example-site-2 = The square is built into level 1. It costs a hand, which is discarded.
+example-site-3 = The turn is over. The hand does not leave the game: Basile must put it back on the board.
+example-site-4 = On a field as low as possible, and not next to a worker of his own. He chooses one far from Amina.
+example-firestorm = A firestorm
+example-firestorm-0 = Amina holds ankh, eye and dome, and has a worker in row 4.
+example-firestorm-1 = She discards the three: that is a firestorm.
+example-firestorm-2 = She chooses row 4 and takes the top tile of every field of it where no worker stands: six tiles at once, a ship among them.
+example-firestorm-3 = The three tiles of the recipe lie in the discard of the turn, in their order.
+example-firestorm-4 = Basile puts them back as one stack of 3, where nobody is near.
+example-stairs = Stairs
+example-stairs-0 = The same table: 4 tiles on c2, and Amina holds stairs. For b3 they would not be needed, so there they cannot be played.
+example-stairs-1 = With the stairs her worker climbs onto c2 and takes the eye. The stairs are discarded.
+example-stairs-2 = At the end of the turn the discard goes to Basile.
+example-stairs-3 = He puts it back onto a low field.
+example-ox = The ox
+example-ox-0 = Beside Amina’s worker on c4 lies a stack of 4 tiles, behind it a field with 1. She holds an ox.
+example-ox-1 = She may push 1, 2 or 3 tiles from d4 to e4, away from the worker. Not all four: the lowest would end higher than it lay.
+example-ox-2 = She pushes 3. Now e4 is four high.
+example-ox-3 = And d4 has come down to her: she walks there and takes the square that lay at the bottom.
+example-dome = The dome
+example-dome-0 = Amina has finished two levels and holds the dome. It costs two hands.
+example-dome-1 = She has only one hand. But her worker has just taken a snake.
+example-dome-2 = The snake looks at Basile’s rack.
+example-dome-3 = She takes a hand from it.
+example-dome-4 = Two hands, and the dome is set: level 3 is complete, and Amina has won at once.
+## What can be known
+
+chance-rack = On { $player }’s rack: { $tiles }.
+chance-board = On the board, { $tile }: { $count }, of which on top of a stack: { $top }.
+## Studies
+
+gain-took = tile taken: { $what }
+gain-cast = combination: { $what }
+gain-played = special tile played: { $what }
+study-q4 = Nothing to try: it is about arranged boards only.

@@ -547,3 +547,48 @@ lesson-play = Les animaux sont des tuiles spéciales. Joue le serpent : il regar
 lesson-take = Prends ce qui te manque le plus : la main.
 lesson-build = Navire, trois blés, deux mains : construis le dôme.
 lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, prendre, construire, et gêner l’autre.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-worker = Ouvriers, deux par joueur
+example-step = Jusqu’où monte un ouvrier
+example-step-0 = L’ouvrier d’Amina en b2 est sur une seule tuile. En b3, il y en a 3, deux de plus : il peut y aller. En c2, il y en a 4 : trop haut sans escalier.
+example-step-1 = Il monte en b3 et prend la tuile supérieure, un navire.
+example-site = Ouvrir le chantier
+example-site-0 = Amina a posé son navire et tient un blé, une main et un carré. Tant qu’il n’y a pas de blé devant elle, rien ne se construit.
+example-site-1 = Un blé, c’est ce qu’il faut au niveau un.
+example-site-2 = Le carré est construit au niveau 1. Il coûte une main, qui est défaussée.
+example-site-3 = Le tour est fini. La main ne quitte pas la partie : Basile doit la replacer sur le plateau.
+example-site-4 = Sur une case aussi basse que possible, et qui ne touche aucun de ses propres ouvriers. Il en choisit une loin d’Amina.
+example-firestorm = Une tempête de feu
+example-firestorm-0 = Amina tient ankh, œil et dôme, et a un ouvrier dans la rangée 4.
+example-firestorm-1 = Elle défausse les trois : c’est une tempête de feu.
+example-firestorm-2 = Elle choisit la rangée 4 et prend la tuile supérieure de chaque case sans ouvrier : six tuiles d’un coup, dont un navire.
+example-firestorm-3 = Les trois tuiles de la recette sont dans la défausse du tour, dans leur ordre.
+example-firestorm-4 = Basile les replace en une pile de 3, là où il n’y a personne.
+example-stairs = L’escalier
+example-stairs-0 = La même table : 4 tuiles en c2, et Amina tient un escalier. Pour b3 il ne servirait à rien, et on ne peut pas l’y jouer.
+example-stairs-1 = Avec l’escalier, son ouvrier monte en c2 et prend l’œil. L’escalier est défaussé.
+example-stairs-2 = À la fin du tour, la défausse passe à Basile.
+example-stairs-3 = Il la replace sur une case basse.
+example-ox = Le bœuf
+example-ox-0 = À côté de l’ouvrier d’Amina en c4, une pile de 4 tuiles, et derrière elle une case qui en a 1. Elle tient un bœuf.
+example-ox-1 = Elle peut pousser 1, 2 ou 3 tuiles de d4 vers e4, à l’opposé de l’ouvrier. Pas les quatre : la plus basse finirait plus haut qu’avant.
+example-ox-2 = Elle en pousse 3. La case e4 en a maintenant quatre.
+example-ox-3 = Et d4 est à sa portée : elle y va et prend le carré qui était tout en bas.
+example-dome = Le dôme
+example-dome-0 = Amina a fini deux niveaux et tient le dôme. Il coûte deux mains.
+example-dome-1 = Elle n’a qu’une main. Mais son ouvrier vient de prendre un serpent.
+example-dome-2 = Le serpent regarde le porte-tuiles de Basile.
+example-dome-3 = Elle y prend une main.
+example-dome-4 = Deux mains, et le dôme est posé : le niveau 3 est complet, et Amina a gagné aussitôt.
+## Ce qu’on peut savoir
+
+chance-rack = Porte-tuiles ({ $player }) : { $tiles }.
+chance-board = Sur le plateau, { $tile } : { $count }, dont au sommet d’une pile : { $top }.
+## Studies
+
+gain-took = tuile prise : { $what }
+gain-cast = combinaison : { $what }
+gain-played = tuile spéciale jouée : { $what }
+study-q4 = Rien à essayer : cela ne concerne que les plateaux arrangés.

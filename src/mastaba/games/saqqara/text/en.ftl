@@ -85,7 +85,7 @@ refusal-draw-first = You have drawn nothing yet: draw at least one relic, or pla
 refusal-not-in-hand = There is no { $relic } in your hand. You hold: { $hand }.
 refusal-too-few = Two relics are placed in a turn, and you hold fewer: draw first.
 refusal-between = A row grows at its ends: the { $relic } would lie between the { $low } and the { $high }. { $rows ->
-    [0] It fits on no row now.
+    [none] It fits on no row now.
    *[other] It fits on row { $rows }.
   }
 refusal-no-second = After the { $relic } on row { $row } no second relic of yours would fit. Begin with another.
@@ -206,3 +206,55 @@ lesson-took = At 15 all cards of the row are yours. Row 3 counts its 2 once: wit
 lesson-nine = Now the 9: it closes the row. It also empties your hand, which is then filled at once.
 lesson-refill = Take the last relic. When the piles are empty, the game is over.
 lesson-end = Two rows in three turns: you have won. That is Saqqara: draw, place two, and be the one who closes a row.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-relic = Relics, numbered 0 to 9
+box-prime = Primes
+example-prime = A value that is there already
+example-prime-0 = Amina holds 1, 1, 1, 2 and 6. The 2 cannot go on the first row, between the 0 and the 3. On the second row it can: there is a 2 at its end, and equal values may touch.
+example-prime-1 = The second row had a 2 already, so this 2 adds nothing to its value but earns a prime at once.
+example-prime-2 = The 6 brings the third row to 16: the two 0 count once. All 6 cards are Amina’s, the repeated one too.
+example-fifteen = A row comes to 15
+example-fifteen-0 = Basile holds 1, 4 and 6. The third row is 0 2 3, worth 5. His 1 cannot go there: a row grows at its ends only.
+example-fifteen-1 = The 4 joins at the right end. Nothing is valued before both relics lie.
+example-fifteen-2 = 0 2 3 4 6 make 15: Basile takes all 5 cards. The row starts anew with the lowest relic on the piles, a 2.
+example-blocked = A row that cannot get there any more
+example-blocked-0 = Basile holds 3, 8 and 9. The third row is 0 5, the first 0 1 7.
+example-blocked-1 = With the 9 the third row is worth fourteen, and nothing fits beside 0 or 9 that would add to it.
+example-blocked-2 = The 8 brings the first row to 16: 4 cards for Basile. The third row is stuck at 14: it is blocked, and its 3 cards are discarded.
+example-refill = Both last relics placed
+example-refill-0 = Amina has only 1 and 2 left.
+example-refill-1 = The 1 joins the third row.
+example-refill-2 = The 2 joins the second row, and her hand is empty: she draws five at once, and cannot stop earlier.
+example-refill-3 = What a draw uncovers may be drawn next.
+example-refill-7 = Five relics in hand: the turn is over.
+example-discard = Five in hand, and no two fit
+example-discard-0 = Amina holds 1, 2, 2, 2 and 6. Only the 6 fits anywhere, and after it nothing else would. With five in hand she cannot draw either.
+example-discard-1 = Only now may relics be discarded: two of her choice.
+example-discard-2 = Two are gone and the turn is over.
+example-double = More primes than relics
+example-double-0 = Basile has taken 4 relics and earned 4 primes: 8 points. The first row ends with a 2 on the left.
+example-double-1 = The 2 earns him a fifth prime. Now he has more primes than relics, so each prime counts 2 points: with his four relics that makes 14.
+example-double-2 = A second relic has to be placed. Of what he holds nothing counts.
+## What can be known
+
+chance-piles = { $count ->
+    [0] No relic is
+    [one] One relic is
+   *[other] { $count } relics are
+  } left in the piles.
+chance-relics = Of the { $value }s, { $count ->
+    [0] none is
+    [one] one is
+   *[other] { $count } are
+  } still to come.
+chance-primes = { $count ->
+    [one] One prime is
+   *[other] { $count } primes are
+  } left in the bank.
+## Studies
+
+gain-drew = relic drawn: { $what }
+gain-prime = a prime
+gain-took = a row taken

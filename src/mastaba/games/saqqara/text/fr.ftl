@@ -76,7 +76,7 @@ refusal-draw-first = Tu n’as encore rien pioché : pioche au moins une relique
 refusal-not-in-hand = Tu n’as pas de { $relic } en main. Tu as : { $hand }.
 refusal-too-few = On pose deux reliques par tour et tu en as moins : pioche d’abord.
 refusal-between = Une rangée se complète par ses extrémités : le { $relic } irait entre le { $low } et le { $high }. { $rows ->
-    [0] Il ne va sur aucune rangée pour l’instant.
+    [none] Il ne va sur aucune rangée pour l’instant.
    *[other] Essaie la rangée { $rows }.
   }
 refusal-no-second = Après le { $relic } sur la rangée { $row }, aucune autre de tes reliques n’irait. Commence autrement.
@@ -197,3 +197,55 @@ lesson-took = À 15, toutes les cartes de la rangée sont à toi. La rangée 3 n
 lesson-nine = Maintenant le 9 : il complète la rangée. Il vide aussi ta main, qui se remplit aussitôt.
 lesson-refill = Prends la dernière relique. Quand les piles sont vides, la partie est finie.
 lesson-end = Deux rangées en trois tours : tu as gagné. C’est tout Saqqara : piocher, poser par deux, et être celui qui complète une rangée.
+
+## The rules page: pieces of the box, and worked examples (examples.toml)
+
+box-relic = Reliques, numérotées de 0 à 9
+box-prime = Primes
+example-prime = Une valeur déjà présente
+example-prime-0 = Amina tient 1, 1, 1, 2 et 6. Le 2 ne va pas sur la première rangée, entre le 0 et le 3. Sur la deuxième, si : elle finit par un 2, et deux valeurs égales peuvent se toucher.
+example-prime-1 = La deuxième rangée avait déjà un 2 : celui-ci n’ajoute rien à sa valeur, mais rapporte aussitôt une prime.
+example-prime-2 = Le 6 porte la troisième rangée à 16 : les deux 0 ne comptent qu’une fois. Amina prend les 6 cartes, le doublon aussi.
+example-fifteen = Une rangée arrive à 15
+example-fifteen-0 = Basile tient 1, 4 et 6. La troisième rangée est 0 2 3, elle vaut 5. Son 1 n’y va pas : une rangée ne grandit que par ses bouts.
+example-fifteen-1 = Le 4 se pose à droite. On n’évalue rien avant que les deux reliques soient posées.
+example-fifteen-2 = 0 2 3 4 6 font 15 : Basile prend les 5 cartes. La rangée redémarre avec la plus basse relique des piles, un 2.
+example-blocked = Une rangée qui n’y arrivera plus
+example-blocked-0 = Basile tient 3, 8 et 9. La troisième rangée est 0 5, la première 0 1 7.
+example-blocked-1 = Avec le 9, la troisième rangée vaut quatorze, et rien ne peut plus s’y ajouter, ni avant le 0 ni après le 9.
+example-blocked-2 = Le 8 porte la première rangée à 16 : 4 cartes pour Basile. La troisième reste à 14 : elle est bloquée et ses 3 cartes sont défaussées.
+example-refill = Les deux dernières reliques posées
+example-refill-0 = Amina n’a plus que 1 et 2.
+example-refill-1 = Le 1 rejoint la troisième rangée.
+example-refill-2 = Le 2 rejoint la deuxième, et sa main est vide : elle pioche aussitôt cinq reliques, sans pouvoir s’arrêter avant.
+example-refill-3 = Ce qu’une pioche découvre peut être pioché ensuite.
+example-refill-7 = Cinq reliques en main : le tour est fini.
+example-discard = Cinq en main, et rien ne va
+example-discard-0 = Amina tient 1, 2, 2, 2 et 6. Seul le 6 va quelque part, et après lui plus rien n’irait. Avec cinq reliques en main, elle ne peut pas piocher non plus.
+example-discard-1 = C’est le seul cas où l’on défausse : deux reliques de son choix.
+example-discard-2 = Deux reliques en moins, et le tour est fini.
+example-double = Plus de primes que de reliques
+example-double-0 = Basile a pris 4 reliques et gagné 4 primes : 8 points. La première rangée commence par un 2.
+example-double-1 = Le 2 lui rapporte une cinquième prime. Il a maintenant plus de primes que de reliques, et chaque prime vaut 2 points : avec ses quatre reliques, cela fait 14.
+example-double-2 = Il faut poser une deuxième relique. Ce qu’il garde en main ne compte pas.
+## Ce qu’on peut savoir
+
+chance-piles = { $count ->
+    [0] Il ne reste aucune relique
+    [one] Il reste une relique
+   *[other] Il reste { $count } reliques
+  } dans les piles.
+chance-relics = { $count ->
+    [0] Il ne viendra plus aucun { $value }.
+    [one] Il viendra encore un { $value }.
+   *[other] Il viendra encore { $count } fois le { $value }.
+  }
+chance-primes = { $count ->
+    [one] Il reste une prime
+   *[other] Il reste { $count } primes
+  } dans la banque.
+## Studies
+
+gain-drew = relique piochée : { $what }
+gain-prime = une prime
+gain-took = une rangée prise

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, inspect, select, text
 from mastaba.server.storage import schema
 from mastaba.server.storage.errors import StoreError
 
-HEAD: Final = "0006"  # the last step in migrations/versions
+HEAD: Final = "0008"  # the last step in migrations/versions
 EMPTY: Final = ""
 JOBS: Final = "procrastinate_jobs"
 MIGRATIONS: Final = Path(__file__).parent

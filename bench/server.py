@@ -1,0 +1,195 @@
+"""What a move costs, here and with boardgame.io: `python bench/server.py [--postgres]` writes bench/server.md, in about six minutes.
+
+Each server has one core, the players have the others. Two sockets a table are told of each move. First ten tables move as soon as
+they may: moves a second of the server's CPU. Then a move a second a table, with more and more tables: how long until a move is
+answered, which is, with us, when the disk has it. boardgame.io (0.50.2, from npm, in build/) is measured in the same run, with its
+matches in memory and in files. With --postgres, one process on PostgreSQL against two, any socket at any of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "servers"))
+import boardgame_io  # noqa: E402
+import ours  # noqa: E402
+from measuring import Crowd, Opening, Window, cpu, memory  # noqa: E402
+
+WARM, FAST, SLOW = 8.0, 8.0, 10.0  # seconds: of the first games, which count for nothing, and of each measurement
+COMPILING, IDLE = 120.0, 0.2  # seconds to wait at most until rules are compiled; of CPU in two, of a server with nothing to do
+AT_ONCE = 10
+TABLES = (1, 100, 500, 1000)
+OVERRUN = 2.0  # seconds to wait for an answer: more tables would only wait longer
+THINKING = 30  # seconds that people take for a move
+HEAD = "| server | tables | a table's moves | moves | a CPU second | CPU a move | p50 | p99 | bytes a move | memory a table |"
+
+
+@dataclass
+class Rival:
+    """A server to be measured."""
+
+    name: str
+    address: str
+    process: int
+    opening: Opening
+
+    def line(self, count: int, how: str, window: Window, grown: str = "") -> str:
+        """A line of the table."""
+        said = f"| {self.name} | {count} | {how} | {window.facts()} | {grown} |"
+        print(said, flush=True)
+        return said
+
+
+@dataclass
+class Figures:
+    """What a server came to: its lines, moves a CPU second, and with the most tables the CPU of a move and the kilobytes of a table."""
+
+    lines: list[str]
+    rate: float
+    cost: float
+    kilobytes: float
+
+
+async def measure(rival: Rival) -> Figures:
+    """First as fast as it goes, then with more and more tables."""
+    crowd = Crowd(rival.address, [rival.process], rival.opening, 0.0)
+    await crowd.grow(AT_ONCE)
+    fast = await crowd.measured(FAST)
+    await crowd.close()
+    found = Figures([rival.line(AT_ONCE, "as soon as it may", fast)], len(fast.waits) / fast.spent, 0.0, 0.0)
+    crowd, empty = Crowd(rival.address, [rival.process], rival.opening, 1.0), memory(rival.process)
+    for count in TABLES:
+        await crowd.grow(count)
+        window = await crowd.measured(SLOW)
+        found.cost, found.kilobytes = window.spent / len(window.waits), 1000 * (memory(rival.process) - empty) / count
+        found.lines.append(rival.line(count, "one a second", window, f"{found.kilobytes:.0f} kB"))
+        if sorted(window.waits)[len(window.waits) // 2] > OVERRUN:
+            break
+    await crowd.close()
+    return found
+
+
+async def warm(address: str, processes: list[int]) -> None:
+    """A table of each game for a while; then until the server has nothing to do: what is compiled is then loaded, or made."""
+    crowd = Crowd(address, processes, ours.openings(), 0.2)
+    await crowd.grow(len(ours.GAMES))
+    await asyncio.sleep(WARM)
+    await crowd.close()
+    until = time.monotonic() + COMPILING
+    while time.monotonic() < until:
+        before = sum(map(cpu, processes))
+        await asyncio.sleep(2.0)
+        if sum(map(cpu, processes)) - before < IDLE:
+            return
+
+
+def measured_ours(name: str, games: tuple[str, ...]) -> Figures:
+    """Our server over SQLite."""
+    with tempfile.TemporaryDirectory() as folder, ours.server(folder, {0}) as (address, process):
+        asyncio.run(warm(address, [process]))
+        return asyncio.run(measure(Rival(name, address, process, ours.openings(games))))
+
+
+def measured_theirs(name: str, storage: str) -> Figures:
+    """boardgame.io's."""
+    with boardgame_io.server(storage, {0}) as (address, process):
+        return asyncio.run(measure(Rival(name, address, process, boardgame_io.opening)))
+
+
+# Two processes
+
+
+@contextmanager
+def on_postgres(count: int) -> Iterator[tuple[list[str], list[int]]]:
+    """So many of our servers on one PostgreSQL: their addresses and processes."""
+    from postgres import Postgres  # the tests' own, in their folder, which ours.py has put in reach
+
+    with ExitStack() as stack:
+        database = Postgres()
+        stack.callback(database.close)
+        address = database.fresh()
+        folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(count)]
+        started = [stack.enter_context(ours.server(folder, None, "--database", address)) for folder in folders]
+        yield [one for one, _ in started], [process for _, process in started]
+
+
+async def shared(addresses: list[str], processes: list[int]) -> Window:
+    """Tables that move as soon as they may, each socket at any of the servers."""
+    for address in addresses:
+        await warm(address, processes)
+    crowd = Crowd(addresses[0], processes, ours.openings(ours.GAMES, lambda: random.choice(addresses)), 0.0)
+    await crowd.grow(AT_ONCE)
+    window = await crowd.measured(FAST)
+    await crowd.close()
+    return window
+
+
+def two_against_one() -> str:
+    """How much more two processes can do than one: twice, but for what each does of the other's moves."""
+    costs = []
+    for count in (1, 2):
+        with on_postgres(count) as (addresses, processes):
+            window = asyncio.run(shared(addresses, processes))
+            costs.append(window.spent / len(window.waits))
+    return (
+        f"On PostgreSQL a move costs {1000 * costs[0]:.2f} ms of CPU with one process and {1000 * costs[1]:.2f} ms of both together with two, "
+        f"each socket at any of them: two processes on cores of their own do {2 * costs[0] / costs[1]:.2f} times the moves of one."
+    )
+
+
+# What is written
+
+
+def needed(found: Figures) -> str:
+    """What very many tables would need, from what a thousand did."""
+    tables = 100_000
+    cores, gigabytes = tables / THINKING * found.cost, tables * found.kilobytes / 1e6
+    return (
+        f"100,000 live tables at which people take {THINKING} seconds for a move are {tables / THINKING:,.0f} moves a second: "
+        f"{cores:.1f} cores at the measured cost, say {cores / 0.6:.0f} at 60 % each, and {gigabytes:.0f} GB of memory, "
+        f"before what PostgreSQL itself takes and what a table costs that is spread over several processes."
+    )
+
+
+def main() -> None:
+    """Measures and writes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--postgres", action="store_true", help="also two processes on PostgreSQL against one")
+    asked, began = parser.parse_args(), time.monotonic()
+    cores = os.cpu_count() or 1
+    os.sched_setaffinity(0, set(range(1, cores)) or {0})
+    print(HEAD)
+    own = measured_ours("mastaba, SQLite, four games", ours.GAMES)
+    found, closing = [own], [needed(own)]
+    if boardgame_io.installed():
+        with tempfile.TemporaryDirectory() as folder:
+            found += [measured_theirs("boardgame.io, memory", "memory"), measured_theirs("boardgame.io, files", folder)]
+        ratios = [f"{own.rate / other.rate:.2f}" for other in found[1:]]
+        closing.insert(
+            0, f"Durable moves a CPU second: {ratios[0]} times boardgame.io's in memory, {ratios[1]} times its on files."
+        )
+    else:
+        closing.insert(0, "boardgame.io could not be installed, so it is not in this run.")
+    if asked.postgres:
+        os.sched_setaffinity(0, set(range(cores)))
+        closing.append(two_against_one())
+    lines = [line for one in found for line in one.lines]
+    load = f"{cores} cores, a load of {os.getloadavg()[2]:.1f} in the last quarter of an hour, {time.monotonic() - began:.0f} seconds"
+    text = [f"# What a move costs\n\n{(__doc__ or '').strip()}\n\nMeasured on {load}.\n", HEAD, "|---" * 10 + "|", *lines]
+    (HERE / "server.md").write_text("\n".join(text) + "\n\n" + "\n\n".join(closing) + "\n", encoding="utf8")
+    print("\n".join(closing))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Puzzles found by machine: positions in which one action is clearly best and another looks better."""

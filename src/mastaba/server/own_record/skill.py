@@ -1,0 +1,43 @@
+"""How strong somebody is against the levels, by OpenSkill: the levels stand still on its scale, whoever plays them moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mastaba.server.own_record.rows import Result
+from mastaba.server.own_record.shapes import Skill
+
+NORMAL_95: Final = 1.96
+LEVELS: Final = {"random": 16.0, "beginner": 19.0, "easy": 22.0, "medium": 25.0, "hard": 28.0, "expert": 31.0}
+"""Three apart: of two seats the better of neighbouring levels wins about 70 %, as the ladder measured (bench/ladder.md)."""
+SURE: Final = 0.8  # OpenSkill's sigma of a level
+DAILY: Final = "hard"  # what robots of the day spend
+
+
+def skills(results: Sequence[Result]) -> list[Skill]:
+    """Somebody's rating in each game they have played, from results in their order."""
+    games = dict.fromkeys(result.game for result in results)
+    return [_skill(game, [result for result in results if result.game == game]) for game in games]
+
+
+def _skill(game: str, results: Sequence[Result]) -> Skill:
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    mine = model.rating()
+    for result in results:
+        teams = [[mine if seat == result.seat else _level(model, result.levels[seat - 1])] for seat in _seats(result)]
+        rated = model.rate(teams, scores=[result.share_of(seat) for seat in _seats(result)])
+        mine = rated[result.seat - 1][0]
+    return Skill(game, mine.mu, NORMAL_95 * mine.sigma, len(results))
+
+
+def _seats(result: Result) -> range:
+    return range(1, result.players + 1)
+
+
+def _level(model: Any, level: str) -> Any:
+    """A level where it stands; people of whom nothing is known in the middle, with all doubt."""
+    known = LEVELS.get(DAILY if level.startswith("daily") else level)
+    return model.rating() if known is None else model.rating(mu=known, sigma=SURE)

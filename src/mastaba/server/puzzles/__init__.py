@@ -1,0 +1,1 @@
+"""Puzzles at this server: posed through the eyes of a seat, answered, rated."""

@@ -1,0 +1,1 @@
+"""What has changed, for those who know how it was."""

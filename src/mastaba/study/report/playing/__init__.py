@@ -1,0 +1,1 @@
+"""The games of a rule set, watched in compiled code."""

@@ -1,0 +1,1 @@
+"""What the games show: means with their errors, differences beyond chance."""

@@ -1,0 +1,76 @@
+"""Puzzles, daily deals and one's own record in a real browser: answered wrong and right, played, told on, deleted."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from mastaba.game import discover
+from mastaba.records import daily
+from mastaba.records.puzzles import Posed, puzzles_of
+from tests.browser.conftest import Visit
+from tests.browser.player import Table
+from tests.browser.test_axe import check_looks
+
+POSED = [game.id for game in discover().values() if puzzles_of(game.id)]
+
+
+def open_puzzle(table: Table, one: Posed) -> None:
+    table.page.goto(f"{table.address}/puzzles/{one.game.record.game}/{one.name}?probe")
+    table.page.wait_for_selector(".prompt")
+
+
+def answer(table: Table, action: str) -> None:
+    """Answers as a click on the last thing of the action's path would."""
+    table.page.evaluate("(action) => window.mastaba.table.play(action)", action)
+    table.page.wait_for_selector(".prompt [role=status]")
+
+
+@pytest.mark.parametrize("size", ["phone-with-bars", "phone-on-its-side", "desktop"])
+def test_a_puzzle_is_answered_wrong_looked_at_again_and_answered_right(visit: Visit, size: str) -> None:
+    table, one = visit(size), next(iter(puzzles_of(POSED[0]).values()))
+    open_puzzle(table, one)
+    check_looks(table, "a puzzle")
+    answer(table, one.puzzle.obvious)
+    said = table.page.locator(".prompt .says")
+    assert "Not the best move" in said.inner_text()
+    check_looks(table, "a wrong answer")
+    table.page.get_by_role("button", name="Try again").click()
+    answer(table, one.puzzle.solution)
+    assert "Right!" in said.inner_text()
+    assert not table.page.locator("[data-legal]").count(), "nothing is left to be done"
+    table.page.get_by_role("button", name="Compare the moves").click()
+    table.page.wait_for_selector("dialog[open] meter")
+    check_looks(table, "the moves compared")
+    table.page.keyboard.press("Escape")
+    table.page.get_by_role("button", name="Next puzzle").click()
+    table.page.wait_for_url(re.compile(rf"/puzzles/\w+/(?!{one.name})"))
+
+
+def test_whoever_gives_up_is_shown_the_solution_and_the_record_knows(visit: Visit) -> None:
+    table, one = visit("phone-with-bars", "fr"), next(iter(puzzles_of(POSED[0]).values()))
+    table.page.goto(f"{table.address}/puzzles")
+    table.page.wait_for_selector("li[data-game]")
+    check_looks(table, "the puzzles")
+    open_puzzle(table, one)
+    answer(table, one.puzzle.obvious)
+    table.page.get_by_role("button", name="Voir la solution").click()
+    table.page.get_by_text("La solution").wait_for()
+    table.page.goto(f"{table.address}/me")
+    table.page.get_by_text("0/1").wait_for()
+    check_looks(table, "a record")
+    table.page.get_by_role("button", name="Effacer mon parcours").click()
+    table.page.locator("dialog[open] .button.main").click()
+    table.page.get_by_text("Rien encore").wait_for()
+
+
+def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
+    table = visit("desktop")
+    table.page.goto(f"{table.address}/daily")
+    table.page.wait_for_selector("li[data-game]")
+    check_looks(table, "the deals of a day")
+    table.page.goto(f"{table.address}/daily?day={daily.FIRST.isoformat()}")
+    table.page.locator("li[data-game=saqqara] button").click()
+    table.page.wait_for_url(re.compile("/t/"))
+    table.page.wait_for_selector(".prompt")
