@@ -70,7 +70,9 @@ async def measure(rival: Rival) -> Figures:
     found = Figures([rival.line(AT_ONCE, "as soon as it may", fast)], len(fast.waits) / fast.spent, 0.0, 0.0)
     crowd, empty = Crowd(rival.address, [rival.process], rival.opening, 1.0), memory(rival.process)
     for count in TABLES:
-        await crowd.grow(count)
+        if not await crowd.grow(count):
+            found.lines.append(f"| {rival.name} | {count} | not all opened in time | | | | | | | |")
+            break
         window = await crowd.measured(SLOW)
         found.cost, found.kilobytes = window.spent / len(window.waits), 1000 * (memory(rival.process) - empty) / count
         found.lines.append(rival.line(count, "one a second", window, f"{found.kilobytes:.0f} kB"))

@@ -12,20 +12,22 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from operator import itemgetter
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
 from mastaba.checks import check_range, nearest
 from mastaba.engine import compiling, default_bot
 from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
-from mastaba.engine.fields import with_attributes
+from mastaba.engine.fields import Record, with_attributes
 from mastaba.engine.provided import Provided, read_folder
 from mastaba.errors import BadDeal, BadOption, UnknownGame
+from mastaba.views import REMEMBERED
 
 if TYPE_CHECKING:
     from mastaba.match import Match
 
+T = TypeVar("T")
 Value = str | int | bool
 CONTRACT = (
     "setup", "begin", "legal", "refusal", "apply", "scores", "winners", "census", "see", "resample", "is_known",
@@ -161,6 +163,30 @@ def find(game_id: str) -> Game:
     if guess:
         raise UnknownGame(key="error-game-near", given=game_id, nearest=guess)
     raise UnknownGame(key="error-game", given=game_id, games=", ".join(games))
+
+
+def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Something that is made of these fields of what a seat sees and of nothing else: of the same bytes it is made once.
+
+    What makes it is given a record of these fields alone, so that reading another is an error, and never an answer out of date.
+    """
+    whole, offsets = state.dtype, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
+    own = with_attributes(np.dtype([(name, kind) for name, (kind, _) in zip(fields, offsets, strict=True)]))
+    cut = itemgetter(*(slice(at, at + kind.itemsize) for kind, at in offsets), slice(0))  # the empty last: always several
+
+    def remembering(make: Callable[..., T]) -> Callable[..., T]:
+        @functools.lru_cache(REMEMBERED)
+        def kept(pieces: tuple[bytes, ...], *others: Any) -> T:
+            return make(np.frombuffer(b"".join(pieces), own)[0], *others)
+
+        @functools.wraps(make)
+        def made(seen: Any, *others: Any) -> T:
+            is_whole = seen.nbytes == whole.itemsize  # a part of a part is made of what that one has
+            return kept(cut(seen.tobytes()), *others) if is_whole else make(seen, *others)
+
+        return made
+
+    return remembering
 
 
 def copied(states: States) -> States:

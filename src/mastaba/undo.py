@@ -19,7 +19,8 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.contract import ACTION
-from mastaba.match import Match, Step
+from mastaba.match import Match
+from mastaba.records.steps import Step
 from mastaba.text import words
 
 PROBE: Final = 4711  # any stream will do: drawing anything from it changes it

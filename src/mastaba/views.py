@@ -7,20 +7,14 @@ them (gc=False): a server holds thousands of them a table.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
-import numpy as np
 from msgspec import Struct, structs
 
-from mastaba.engine.fields import Record, with_attributes
-
 Layout = Literal["pile", "row", "hand", "heap", "grid"]
-T = TypeVar("T")
 REMEMBERED: Final = 8192  # of each part of a view: most of a thousand tables stays as it was with each move
 
 
@@ -105,30 +99,6 @@ def piece(id: str, kind: str, face: str | None, facts: Facts = NO_FACTS) -> Piec
 def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None, facts: Facts = NO_FACTS) -> Zone:
     """A place on the table."""
     return Zone(id, layout, pieces, owner, facts)
-
-
-def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """Something that is made of these fields of what a seat sees and of nothing else: of the same bytes it is made once.
-
-    What makes it is given a record of these fields alone, so that reading another is an error, and never an answer out of date.
-    """
-    whole, offsets = state.dtype, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
-    own = with_attributes(np.dtype([(name, kind) for name, (kind, _) in zip(fields, offsets, strict=True)]))
-    cut = itemgetter(*(slice(at, at + kind.itemsize) for kind, at in offsets), slice(0))  # the empty last: always several
-
-    def remembering(make: Callable[..., T]) -> Callable[..., T]:
-        @functools.lru_cache(REMEMBERED)
-        def kept(pieces: tuple[bytes, ...], *others: Any) -> T:
-            return make(np.frombuffer(b"".join(pieces), own)[0], *others)
-
-        @functools.wraps(make)
-        def made(seen: Any, *others: Any) -> T:
-            is_whole = seen.nbytes == whole.itemsize  # a part of a part is made of what that one has
-            return kept(cut(seen.tobytes()), *others) if is_whole else make(seen, *others)
-
-        return made
-
-    return remembering
 
 
 class Seats(tuple[int, ...]):

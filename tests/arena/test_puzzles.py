@@ -58,15 +58,15 @@ def test_what_falls_is_dropped_and_what_stands_is_not_looked_at_again(tmp_path: 
     every = sum(len(game.puzzles) for game in games())
     told = CliRunner().invoke(app, ["puzzles", "check", "--file", str(file)])
     assert told.exit_code == 0, told.output
-    assert f"{every - 1} of {every} stand" in told.output
+    assert f"{every - 1} of {every} stand" in " ".join(told.output.split())
     kept = [puzzle for game in files.games_in(file) for puzzle in game.puzzles]
     assert first.moment not in [one.moment for one in kept if one.solution == first.solution and one.value != 0.7]
     assert {(one.value, one.than, one.confirmed) for one in kept} <= {(0.7, 0.5, 500), (0.7, 0.4, 500)}
-    assert "0 of 0" in CliRunner().invoke(app, ["puzzles", "check", "--file", str(file)]).output
+    assert "0 of 0" in " ".join(CliRunner().invoke(app, ["puzzles", "check", "--file", str(file)]).output.split())
 
 
 def test_a_puzzle_is_what_is_clearly_best_and_looks_like_nothing() -> None:
-    clear = Verdict({1: 0.6, 2: 0.6 - CLEAR, 3: 0.2}, "search", 100, sureness=1.0)
+    clear = Verdict({1: 0.6, 2: 0.59 - CLEAR, 3: 0.2}, "search", 100, sureness=1.0)
     assert find.is_puzzle(clear, {2, 3})
     assert not find.is_puzzle(clear, {1})
     assert not find.is_puzzle(structs_like(clear, sureness=0.9), {2})

@@ -7,10 +7,9 @@ import random
 import pytest
 
 from mastaba.engine.contract import State
-from mastaba.game import discover, load
+from mastaba.game import discover, load, part
 from mastaba.games.saqqara.state import STATE
 from mastaba.match import Match
-from mastaba.views import part
 
 
 @part(STATE, "pile", "players")

@@ -17,6 +17,7 @@ from mastaba.bots.levels import Level, searcher
 from mastaba.bots.prospects import Prospects
 from mastaba.bots.search.attention import notice, parts_of
 from mastaba.bots.search.searcher import Forest, Position
+from mastaba.bots.search.solver import solved
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine.contract import ACTION, State
 from mastaba.game import Edition
@@ -71,6 +72,25 @@ class LevelBot:
         """Thinks on after its choice, while others decide, if it plays by time; what it finds counts when it is asked again."""
         if self.level.is_timed:
             self.search.ponder(action, is_over)
+
+
+class SteadyBot:
+    """A player that decides alike everywhere: its tries are counted, no clock is looked at, nothing is kept between decisions."""
+
+    def __init__(self, edition: Edition, tries: int, exact: int = 0) -> None:
+        self.edition, self.tries, self.exact = edition, tries, exact
+
+    def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
+        """A win at once, the best where everything can be tried, else the action tried most often."""
+        if len(legal) == 1:
+            return legal[0]
+        search = searcher(self.edition, iterations=self.tries * len(legal))
+        if (win := search.win(seen, legal, chance)) is not None:
+            return win
+        worths = solved(self.edition, seen, self.exact)
+        if worths:
+            return max(worths, key=lambda action: (worths[action], -action))
+        return search.think(seen, legal, chance)[0].action
 
 
 # When a search is ready

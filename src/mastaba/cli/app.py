@@ -10,7 +10,6 @@ from typer.core import TyperGroup
 
 from mastaba.cli import parse
 from mastaba.cli.commands.analyse import analyse
-from mastaba.cli.commands.bench import bench
 from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
 from mastaba.cli.commands.levels import levels
@@ -23,6 +22,7 @@ from mastaba.cli.commands.simulate import simulate
 from mastaba.cli.commands.tournament import tournament
 from mastaba.cli.commands.verify import verify
 from mastaba.cli.console import Interrupted, refuse
+from mastaba.cli.operating.bench import bench
 from mastaba.cli.operating.database import database
 from mastaba.cli.operating.doctor import doctor
 from mastaba.cli.operating.serve import serve

@@ -1,7 +1,7 @@
 """The deal of a day: the same cards and the same robots for everybody, wherever they play, from nothing but the date.
 
 Seats, seed and every robot's luck follow from the day and the game. Robots count their tries and look at no clock
-(bots/steady_bot.py), so that the same decisions of the player are answered by the same decisions of theirs on any server.
+(bots/level_bot.py), so that the same decisions of the player are answered by the same decisions of theirs on any server.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
+from mastaba.bots.level_bot import SteadyBot
 from mastaba.bots.levels import level
-from mastaba.bots.steady_bot import SteadyBot
 from mastaba.game import Edition, discover, load
 from mastaba.records.puzzles import Posed, puzzles_of
 

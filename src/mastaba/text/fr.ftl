@@ -803,7 +803,7 @@ analysis-sums = Chance et talent
 
 error-advised-target = Les parties de joueurs heuristiques se jouent sur python ou cpu.
 error-gpu = Il n’y a pas de GPU CUDA ici (NUMBA_ENABLE_CUDASIM=1 en simule un, lentement).
-error-batch-actions = Un pas prend { $count } nombres entiers, un par partie, et non { $given }.
+error-batch-actions = Un pas prend un nombre entier par partie, { $count } en tout, et non { $given }.
 error-search = Une recherche n’a pas « { $given } » ; elle a { $known }.
 error-number = { $name } est un nombre, pas « { $given } ».
 error-choice = { $name } vaut { $choices }, pas { $given }.

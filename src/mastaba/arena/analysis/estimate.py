@@ -14,7 +14,8 @@ from mastaba.bots.search.solver import EXACT, share_of, solved
 from mastaba.bots.weighing import SEARCHES, weigh
 from mastaba.engine.contract import ACTION, State, States
 from mastaba.game import Edition
-from mastaba.match import Match, Step
+from mastaba.match import Match
+from mastaba.records.steps import Step
 
 SAME: Final = 1e-9
 STAKE: Final = 0.25  # of what there was to lose, beside what seems lost, when it is asked where to look more closely

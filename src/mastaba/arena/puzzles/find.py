@@ -10,9 +10,9 @@ from typing import Final
 
 from mastaba.arena.puzzles.prove import CLEAR, Verdict, judge, weigh
 from mastaba.bots import decide
+from mastaba.bots.level_bot import SteadyBot
 from mastaba.bots.levels import level, searcher
 from mastaba.bots.simple_bots import Heuristic
-from mastaba.bots.steady_bot import SteadyBot
 from mastaba.engine.contract import State
 from mastaba.game import Edition, load
 from mastaba.match import Match

@@ -6,6 +6,7 @@ import functools
 from typing import Any, Final
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.archaeology.actions import ACTIONS
 from mastaba.games.archaeology.cards import copies, count_of, size_of, worth_of
 from mastaba.games.archaeology.rules.choices import givable, sellable, takable
@@ -29,7 +30,7 @@ from mastaba.games.archaeology.state import (
     Chamber,
     Phase,
 )
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Standing, Zone, part, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mastaba.engine.actions import Parameter, Reason, families, family, numbers, seats, words
 from mastaba.engine.contract import State
-from mastaba.games.luxor.lines import LINE_CELLS, LINE_COUNT, cells_of
+from mastaba.games.luxor.pictures import LINE_CELLS, LINE_COUNT, cells_of
 from mastaba.games.luxor.state import ANIMAL_NAMES, SEATS, SHAFTS, TILE_NAMES, VALUES
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.luxor.state import ANIMALS, BONUS, DEPTH, ITEMS, POOL, RANKS, STATE, UNKNOWN, VALUES
-from mastaba.views import part
 
 Holders = dict[int, int]
 Ranks = dict[int, int]

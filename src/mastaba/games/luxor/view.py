@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
 from mastaba.games.luxor.events import Picture
-from mastaba.games.luxor.lines import through
-from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of
+from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of, through
 from mastaba.games.luxor.rules.curses import count_sarcophagi
 from mastaba.games.luxor.rules.pairs import LAST_KIND, pending_pairs
 from mastaba.games.luxor.rules.refusals import is_full, refuse_curse, refuse_open
@@ -38,7 +38,7 @@ from mastaba.games.luxor.state import (
     Line,
     Phase,
 )
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Zone, part, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
@@ -153,17 +153,12 @@ def _tile(seen: State, wall: list[int], shaft: int, level: int) -> Piece:
     cell = cell_at(shaft, 2 * level)
     name = TILE_OF[wall[cell + 1], wall[cell]]
     sights = _sights(seen, name, shaft, level) if seen.has_sphinx and level + 1 == seen.height[shaft] else []
-    return _sighted(name, shaft, level, sights) if sights else _laid(name, shaft, level)
-
-
-def _sighted(name: str, shaft: int, level: int, sights: list[Sight]) -> Piece:
-    return piece(name, "tile", name, LaidTile(shaft, 2 * level, shaft + 1, sights))
+    return _laid(name, shaft, level, tuple(sights))
 
 
 @functools.lru_cache(REMEMBERED)
-def _laid(name: str, shaft: int, level: int) -> Piece:
-    """A tile in the wall that sees nothing."""
-    return _sighted(name, shaft, level, [])
+def _laid(name: str, shaft: int, level: int, sights: tuple[Sight, ...]) -> Piece:
+    return piece(name, "tile", name, LaidTile(shaft, 2 * level, shaft + 1, [*sights]))
 
 
 def _pairs(seen: State) -> list[Pair]:

@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.relikt.actions import ACTIONS
 from mastaba.games.relikt.cards import highest_sum, is_among, sum_of, veil_seat
 from mastaba.games.relikt.rules.choices import open_rows, player_of
@@ -30,7 +31,7 @@ from mastaba.games.relikt.state import (
     Phase,
     Tool,
 )
-from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Standing, Zone, part, piece, zone
+from mastaba.views import NO_FACTS, Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):

@@ -14,6 +14,7 @@ import numpy as np
 from msgspec import Struct, structs
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.sakkara.actions import ACTIONS, COMBINATION_NAMES, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of
 from mastaba.games.sakkara.geometry import AROUND, LINE, LINE_NAMES, NAMES, NEXT_TO, SIZE, names_of
@@ -38,7 +39,7 @@ from mastaba.games.sakkara.state import (
     WORKERS,
     Phase,
 )
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, part, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, piece, zone
 
 __all__ = ["meant", "path", "reasons", "standing", "tally", "view"]
 

@@ -8,12 +8,13 @@ from itertools import permutations
 from typing import Any
 
 from mastaba.engine.contract import State
+from mastaba.game import part
 from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import held, joining, joining_row, tops
 from mastaba.games.saqqara.rules.playing import count_row, is_blocked, row_value
 from mastaba.games.saqqara.rules.scoring import prime_worth
 from mastaba.games.saqqara.state import EMPTY, HAND_LIMIT, PILES, PRIMES, ROWS, SETS, STATE, TARGET, VALUES, Phase
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, part, piece, zone
+from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Standing, Zone, piece, zone
 
 
 class Pile(Facts, frozen=True):

@@ -69,6 +69,7 @@ class Table:
             seats=seats,
             onlookers=0,
             is_watchable=False,
+            has_help=False,  # who solves it asks nobody
             arranged=True,
             rematch=None,
             n=0,

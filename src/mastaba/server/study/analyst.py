@@ -8,7 +8,7 @@ import logging
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -57,7 +57,7 @@ class Analyst:
             raise Unanalysed("stopped")
 
 
-async def _found(task: Task) -> AsyncIterator[Found]:
+async def _found(task: Task) -> AsyncGenerator[Found, None]:
     """What a process finds, as it finds it; it is stopped when nobody listens any more."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "mastaba.server.study.looking", stdin=PIPE, stdout=PIPE

@@ -19,7 +19,8 @@ from mastaba.server.bots.worker_pool import BotFailed, TooSlow
 from mastaba.server.http.errors import ApiError, also
 from mastaba.server.http.requests import HttpRequest, porter_of, registry_of, table_and_holder
 from mastaba.server.http.routes import check_hint
-from mastaba.server.study.shapes import CoachQuestion, NamedAction, Warned
+from mastaba.server.replays.reports import NamedAction
+from mastaba.server.study.shapes import CoachQuestion, Warned
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.table import Table

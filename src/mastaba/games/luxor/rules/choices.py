@@ -6,7 +6,7 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, State
 from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import count_at
-from mastaba.games.luxor.lines import LINE_COUNT
+from mastaba.games.luxor.pictures import LINE_COUNT
 from mastaba.games.luxor.rules.pairs import pending_pairs
 from mastaba.games.luxor.rules.refusals import is_full, refuse_claim, refuse_curse, refuse_give, refuse_move, refuse_open
 from mastaba.games.luxor.state import ANIMALS, HAND, RANKS, SHAFTS, Ending, Phase

@@ -7,8 +7,7 @@ from mastaba.engine.contract import Ints, State
 from mastaba.engine.dice import shuffle
 from mastaba.engine.events import tell, whisper
 from mastaba.games.luxor.events import Event, Lapse
-from mastaba.games.luxor.lines import LINE_STARTS, LINE_STEPS, LINES
-from mastaba.games.luxor.pictures import CURSE_MASKS, animal_bit
+from mastaba.games.luxor.pictures import CURSE_MASKS, LINE_STARTS, LINE_STEPS, LINES, animal_bit
 from mastaba.games.luxor.state import CURSE_ANIMALS, DEPTH, EYES_OF, SEATS, TILES, VALUES, Phase, Race
 
 

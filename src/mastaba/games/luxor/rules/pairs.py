@@ -11,8 +11,7 @@ from mastaba.engine.contract import Ints, State
 from mastaba.engine.events import tell
 from mastaba.games.luxor.counts import count_at, one_at, one_of_each, pair_of
 from mastaba.games.luxor.events import Event
-from mastaba.games.luxor.lines import ACROSS, UP
-from mastaba.games.luxor.pictures import animal_of, cell_at, kind_between, row_of, shaft_of
+from mastaba.games.luxor.pictures import ACROSS, UP, animal_of, cell_at, kind_between, row_of, shaft_of
 from mastaba.games.luxor.state import ANIMALS, ROWS, SHAFTS, STRIDE, Kind, Line, SphinxLine
 
 NEIGHBOURS: Final = np.array(  # nothing lies above what has just fallen

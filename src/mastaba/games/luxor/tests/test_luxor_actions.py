@@ -11,7 +11,7 @@ import pytest
 import mastaba
 from mastaba.errors import BadDeal
 from mastaba.games.luxor.actions import ACTIONS, Refusal
-from mastaba.games.luxor.lines import cells_of
+from mastaba.games.luxor.pictures import cells_of
 from mastaba.games.luxor.state import ANIMAL_NAMES, TILE_NAMES
 from mastaba.games.luxor.tests.luxor_tables import (
     CAMELS,
