@@ -14,6 +14,7 @@ from mastaba.arena.simulation.mass import Simulation, simulated
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.bots.level_bot import warm_up
 from mastaba.game import discover, load
+from mastaba.study.batches.batch import Batch
 
 
 def warm(game: str) -> None:
@@ -25,6 +26,8 @@ def warm(game: str) -> None:
         match.play(chance.choice(match.legal()))
     match.scores(), match.winners()
     simulate(edition, 2, target="cpu")
+    batch = Batch(edition, 2)
+    batch.step(batch.sample()), batch.observe()
     list(simulated(Simulation(edition), 1))
     warm_up(edition)
     contest(edition, entrant(edition, "easy"), entrant(edition, "random"), 1)

@@ -43,6 +43,12 @@ def inlined_rule(function: F) -> F:
     return rule(function)
 
 
+def together(function: F) -> F:
+    """Marks a kernel whose threads wait for each other; it is launched in blocks of cuda.TOGETHER."""
+    function.is_together = True  # type: ignore[attr-defined]
+    return function
+
+
 def allocating_rule(function: F) -> F:
     """A rule that makes arrays for its caller, as no other does: it alone has to count who still refers to them."""
     function.is_allocating = True  # type: ignore[attr-defined]
@@ -65,10 +71,10 @@ def kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
 
 
 def _kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
-    names = {**names, "cuda": cuda.module()}
+    names, is_together = {**names, "cuda": cuda.module()}, hasattr(function, "is_together")
     if cuda.is_simulated():
         return cuda.compiled(_interpreted(function, names))
-    return cuda.compiled(_rebuilt(function, _twins(function, _Names(names, owner)), owner))
+    return cuda.compiled(_rebuilt(function, _twins(function, _Names(names, owner)), owner), is_together)
 
 
 class _Names:

@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy as np
 
 BLOCK: Final = 128  # threads that are launched together
-TOGETHER: Final = 1024  # threads that wait for each other: as many as one multiprocessor runs with so many registers
-REGISTERS: Final = 64  # a thread: with more of them fewer threads run at once, which cost Archaeology a sixth of its speed
+TOGETHER: Final = 1024  # threads that wait for each other: as many as a block can have
+REGISTERS: Final = 64  # for each of them, of the 65,536 that a multiprocessor has
 
 _importing = threading.Lock()
 
@@ -53,9 +53,11 @@ def use(number: int) -> None:
     module().select_device(number)
 
 
-def compiled(body: Callable[..., None]) -> Any:
-    """A kernel, compiled when first launched."""
-    return module().jit(body) if is_simulated() else module().jit(body, max_registers=REGISTERS)
+def compiled(body: Callable[..., None], is_together: bool = False) -> Any:
+    """A kernel, compiled when first launched; one whose threads wait for each other may take no more registers than all of them have."""
+    if is_simulated() or not is_together:
+        return module().jit(body)
+    return module().jit(body, max_registers=REGISTERS)
 
 
 def put(arrays: Sequence[Any]) -> list[Any]:

@@ -20,7 +20,7 @@ ROUNDS: Final = 5
 PGX_STEPS: Final = 100
 OPENSPIEL: Final = ("hearts", "euchre", "gin_rummy")
 RLCARD: Final = ("uno", "gin-rummy", "leduc-holdem")
-PETTINGZOO: Final = ("gin_rummy_v4", "leduc_holdem_v4")
+PETTINGZOO: Final = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6")
 THROUGH_PYTHON: Final = ("OpenSpiel, Python face", "RLCard", "PettingZoo classic")
 PGX: Final = ("sparrow_mahjong", "leduc_holdem", "kuhn_poker")
 

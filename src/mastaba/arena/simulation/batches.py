@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from mastaba.engine.compiling import rule
+from mastaba.engine.compiling import rule, together
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, scores, setup, winners
 from mastaba.engine.dice import LOW_62, advance, choices
 from mastaba.engine.events import WIDTH
@@ -99,6 +99,7 @@ def act(state: State, action: int, events: Ints, trace: Ints, decisions: int) ->
     apply(state, action, events)
 
 
+@together
 def play_batch_kernel(
     states: States, blank: States, seed: int, options: Ints, lengths: Ints, endings: Ints, points: Ints, wins: Ints, trace: Ints
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from mastaba.checks import check_range, check_seed
-from mastaba.engine.contract import ACTION, States
+from mastaba.engine.contract import ACTION
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.cpu import Cpu
@@ -45,7 +45,7 @@ class Batch:
         zeros, count, edition = self._home.zeros, self.count, self.edition
         return Games(
             states=self._home.states(count),
-            blank=self._home.blank(),
+            blank=self._home.states(1),
             options=self._home.put(edition.codes),
             deals=zeros(count, np.int64),
             seat=zeros(count, np.int8),
@@ -64,11 +64,6 @@ class Batch:
         if name in SHOWN:
             return self._home.shown(getattr(self._games, name))
         raise AttributeError(f"a batch has no {name!r}")
-
-    @property
-    def states(self) -> States:
-        """The tables as records, with all that is secret on them; from a GPU, a copy."""
-        return self._home.records(self._games.states)
 
     def reset(self, seed: int = 0) -> None:
         """Deals every game anew: game k's n-th deal hangs on the seed, on k and on n alone."""
@@ -109,4 +104,4 @@ class Batch:
         self._home.finish()
 
 
-SHOWN: Final = ("deals", "seat", "mask", "legal", "legal_count", "done", "rewards", "illegal", "illegal_counts")
+SHOWN: Final = ("states", "deals", "seat", "mask", "legal", "legal_count", "done", "rewards", "illegal", "illegal_counts")

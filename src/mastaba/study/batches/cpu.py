@@ -46,14 +46,6 @@ class Cpu:
         """Empty states."""
         return self._edition.blank(count)
 
-    def blank(self) -> States:
-        """An empty state."""
-        return self._edition.blank()
-
-    def records(self, states: States) -> States:
-        """The states as records."""
-        return states
-
     def fill(self, array: Array, value: int) -> None:
         """Writes a number everywhere."""
         array[:] = value

@@ -41,7 +41,7 @@ _Managed._fields_ = [("tensor", _Tensor), ("context", ctypes.c_void_p), ("delete
 _kept: dict[int, tuple[Any, ...]] = {}  # what consumers still look at, by the address of what they were given
 
 
-@_Deleter  # type: ignore[untyped-decorator,unused-ignore]
+@_Deleter  # type: ignore[untyped-decorator]
 def _forget(managed: Any, kept: Any = _kept, address_of: Any = ctypes.addressof) -> None:
     kept.pop(address_of(managed.contents), None)  # by names of its own: it may be called when Python has let go of the module
 
@@ -53,7 +53,7 @@ _is_named = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)(("
 _address = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", _api))
 
 
-@_Destructor  # type: ignore[untyped-decorator,unused-ignore]
+@_Destructor  # type: ignore[untyped-decorator]
 def _drop_untaken(given: int, is_named: Any = _is_named, address: Any = _address, kept: Any = _kept) -> None:
     """A consumer renames the capsule that it takes; one that nobody took is cleared away here."""
     if is_named(given, b"dltensor"):

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from mastaba.engine import cuda
-from mastaba.engine.contract import States
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.dlpack import capsule
 from mastaba.study.batches.steps import Work, copy_kernel
 
-CUDA_DEVICE: Final = 2  # as DLPack counts kinds of devices
-WORD: Final = 8  # bytes: a state begins with a number of that size and is a multiple of it
+CUDA_DEVICE = 2  # as DLPack counts kinds of devices
 
 
 class OnGpu:
@@ -69,17 +67,9 @@ class Gpu:
         """A copy of the array on the GPU."""
         return cuda.put([array])[0]
 
-    def blank(self) -> Any:
-        """An empty state."""
-        return self.put(self._edition.blank())
-
     def states(self, count: int) -> Any:
-        """Empty states, as words of 64 bits: the same word of all games lies together."""
-        return self.zeros((self._edition.game.dtype.itemsize // WORD, count), np.int64)
-
-    def records(self, words: Any) -> States:
-        """The states as records, copied here."""
-        return np.ascontiguousarray(words.copy_to_host().T).view(self._edition.game.dtype)[:, 0]
+        """Empty states."""
+        return self.put(self._edition.blank(count))
 
     def fill(self, array: Any, value: int) -> None:
         """Writes a number everywhere."""
@@ -103,7 +93,7 @@ class Gpu:
 
     def run(self, work: Work, count: int, *given: Any) -> None:
         """Starts a piece of work for every game."""
-        cuda.launch(self._edition.kernel(work.for_gpu), count, *given, block=cuda.TOGETHER)
+        cuda.launch(self._edition.kernel(work.for_gpu), count, *given)
 
     def finish(self) -> None:
         """Waits until all that was asked for is done."""
