@@ -12,7 +12,8 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Floats, Ints, States, advise, features, see
 from mastaba.engine.dice import below, choices, spread
 from mastaba.engine.events import WIDTH
-from mastaba.study.batches.steps import UNDEALT, Games, mixed, step_by_action, step_by_deal, step_by_listing
+from mastaba.study.batches.steps import UNDEALT, Games, mixed
+from mastaba.study.batches.steps import step_game as inlined_step
 
 DRAWN: Final = -1  # instead of a seat: another in every game
 SEATING: Final = 0x5EA7
@@ -30,10 +31,8 @@ class Learners(NamedTuple):
 
 @rule
 def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
-    """A step of one game, on the batch's own table."""
-    step_by_action(games, game, games.states[game], action, events)
-    step_by_deal(games, game, games.states, game, seed, events)
-    step_by_listing(games, game, games.states[game])
+    """A step of one game, compiled once for all who take one here."""
+    inlined_step(games, game, seed, action, events)
 
 
 @rule
