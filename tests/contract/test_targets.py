@@ -31,7 +31,7 @@ def test_interpreted_and_native_games_are_equal(edition: Edition) -> None:
     assert same(interpreted, native)
 
 
-@pytest.mark.parametrize("is_last", [False, True], ids=["fewest seats", "most seats"])
+@pytest.mark.parametrize("is_last", [False, pytest.param(True, marks=pytest.mark.proof)], ids=["fewest seats", "most seats"])
 def test_games_in_the_cuda_simulator_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
     """The simulator must be chosen before Numba is imported, hence a process of its own."""
     players = game.seats[-1 if is_last else 0]

@@ -215,10 +215,17 @@ def test_tables_that_are_played_at_are_kept_when_they_go_quiet(tmp_path: Path, m
         table, _, _ = opened(http, "saqqara", "bot bot", seed=1)
         while not Guest(http, table, None).look()["over"]:
             time.sleep(0.05)
-        time.sleep(0.5)
+        for _ in range(100):
+            if kept_so_far(tmp_path) == [(1,)]:
+                break
+            time.sleep(0.1)
         monkeypatch.setattr(keeper.Keeper, "close", nothing)
-    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        assert connection.execute("SELECT is_over FROM kept").fetchall() == [(1,)]
+    assert kept_so_far(tmp_path) == [(1,)]
+
+
+def kept_so_far(folder: Path) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        return connection.execute("SELECT is_over FROM kept").fetchall()
 
 
 async def nothing(self: keeper.Keeper) -> None:

@@ -164,7 +164,10 @@ def test_what_nobody_waits_for_is_dropped(postgres: Postgres, tmp_path: Path) ->
         again = asyncio.ensure_future(asking.thinkers.ask(request, 5.0, "gone"))
         doing = Queue(store, 1, Idle(1), Precompiler())
         await doing.open()
-        await asyncio.sleep(1.0)
+        for _ in range(100):
+            if not jobs(database):
+                break
+            await asyncio.sleep(0.1)
         found = (queued, left, jobs(database), again.done(), await store.thought(key_of(request)))
         again.cancel()
         await asyncio.gather(again, return_exceptions=True)

@@ -64,6 +64,7 @@ def test_R9_3_rows_shafts_and_both_diagonals_any_order_any_facing() -> None:
     for cell, picture in wall.items():
         shaft, row = map(int, cell.split("."))
         state.wall[shaft * 12 + row] = picture
+    match._changed()
     assert set(match.legal()) == {
         "claim 1.1 2.2 3.3",
         "claim 1.5 2.4 3.3",
@@ -72,6 +73,7 @@ def test_R9_3_rows_shafts_and_both_diagonals_any_order_any_facing() -> None:
         "pass",
     }
     state.wall[3 * 12 + 3] = 2  # a second camel instead of the hippo
+    match._changed()
     assert set(match.legal()) == {"claim 5.1 5.2 5.3", "claim 6.8 7.8 8.8", "pass"}
     assert code(match, "claim 1.1 2.2 3.3") == "no_match"
     assert code(match, "claim 8.8 7.8 6.8") == "no_line"
