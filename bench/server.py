@@ -24,9 +24,9 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "servers"))
 import boardgame_io  # noqa: E402
 import ours  # noqa: E402
-from measuring import Crowd, Opening, Window, cpu, memory  # noqa: E402
+from measuring import Crowd, Opening, Window, cpu_of_all, memory  # noqa: E402
 
-WARM, FAST, SLOW = 8.0, 8.0, 10.0  # seconds: of the first games, which count for nothing, and of each measurement
+WARM, FAST, SLOW = 20.0, 8.0, 10.0  # seconds: of the first games, which count for nothing, and of each measurement
 COMPILING, IDLE = 120.0, 0.2  # seconds to wait at most until rules are compiled; of CPU in two, of a server with nothing to do
 AT_ONCE = 10
 TABLES = (1, 100, 500, 1000)
@@ -90,9 +90,9 @@ async def warm(address: str, processes: list[int]) -> None:
     await crowd.close()
     until = time.monotonic() + COMPILING
     while time.monotonic() < until:
-        before = sum(map(cpu, processes))
+        before = sum(map(cpu_of_all, processes))
         await asyncio.sleep(2.0)
-        if sum(map(cpu, processes)) - before < IDLE:
+        if sum(map(cpu_of_all, processes)) - before < IDLE:
             return
 
 

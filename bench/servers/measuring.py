@@ -160,6 +160,12 @@ def cpu(process: int) -> float:
     return (int(user) + int(system)) / TICKS
 
 
+def cpu_of_all(process: int) -> float:
+    """The same of a process and its children: one of them may be compiling."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return cpu(process) + sum(cpu(int(child)) for child in children if Path(f"/proc/{child}").exists())
+
+
 def memory(process: int) -> float:
     """Megabytes that a process holds."""
     return int(re.findall(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())[0]) / 1024
