@@ -151,7 +151,7 @@ class ProcessWorker(Worker):
     def stop(self) -> None:
         """Ends the process, whatever it is at."""
         process, self._process, self._pipe = self._process, None, None
-        if process is not None:
+        if process is not None and process.pid is not None:  # one that never began needs no end
             process.terminate()
 
 
