@@ -73,6 +73,7 @@ def test_a_chunk_lost_with_its_worker_is_done_again(there: Where, tmp_path: Path
         list(run(Dying(tmp_path, lives=9), range(3), there))
 
 
+@pytest.mark.proof
 def test_a_node_killed_under_load_costs_no_game_and_no_byte(nodes: Any, there: Where, tmp_path: Path) -> None:
     """How many chunks go down with it hangs on the machine; in the end there is nothing to see of it."""
     job = Simulation(load("saqqara", 2), form=PARQUET)

@@ -29,6 +29,7 @@ PATIENCE: Final = 20.0  # seconds to wait for a cluster to answer
 KNOCK: Final = 5.0  # seconds to wait for anybody at an address
 LOSSES: Final = 20  # times that a chunk may be lost; machines go, but a chunk that takes its worker with it must be told
 FRESH: Final = 5.0  # seconds for which the size of the cluster is believed
+TRAVEL: Final = 60.0  # seconds for an answer that is ready to get here; one that lies on a machine that is gone never does
 
 
 class NoCluster(MastabaError):
@@ -86,7 +87,7 @@ class Cluster:
     def _fetched(self, reference: Any, number: int) -> Answer | None:
         """The answer; none where it was lost with a worker or a whole machine."""
         try:
-            return self._ray.get(reference)
+            return self._ray.get(reference, timeout=TRAVEL)
         except self._ray.exceptions.RayTaskError as error:  # no answer could even be made
             return Answer(error=NoCluster(key="error-cluster-task", address=self._address, reason=str(error.cause)))
         except self._ray.exceptions.RayError as error:
