@@ -15,8 +15,7 @@ from mastaba.engine.contract import States
 from mastaba.game import Edition
 from mastaba.study.batches.steps import Work
 
-SHARES: Final = 4  # parts of the work for each thread, so that none waits long for another
-SMALLEST_PART: Final = 64  # games: to hand over fewer takes longer than to step them
+SMALLEST_PART: Final = 256  # games: to hand over fewer takes longer than to step them
 
 Array = npt.NDArray[Any]
 
@@ -27,7 +26,7 @@ class Cpu:
     def __init__(self, edition: Edition, threads: int | None) -> None:
         self._edition = edition
         self.threads = threads or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool = ThreadPoolExecutor(max(1, self.threads - 1))  # which starts no thread before it needs it
         self._bound: dict[Work, Callable[..., None]] = {}
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
@@ -63,15 +62,13 @@ class Cpu:
         return np.ascontiguousarray(given.astype(np.int64, copy=False))
 
     def run(self, work: Work, count: int, *given: Any) -> None:
-        """Does a piece of work for every game."""
+        """Does a piece of work for every game: a part here, one in each other thread; every part costs a call from Python."""
         function = self._function(work)
-        part = max(SMALLEST_PART, math.ceil(count / (self.threads * SHARES)))
-        if self._pool is None or part >= count:
-            function(0, count, *given)
-            return
-        parts = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(0, count, part)]
-        for one in parts:
-            one.result()
+        part = max(SMALLEST_PART, math.ceil(count / self.threads))
+        others = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(part, count, part)]
+        function(0, min(part, count), *given)
+        for other in others:
+            other.result()
 
     def _function(self, work: Work) -> Callable[..., None]:
         """The compiled function; compiled before any thread asks for it, since all of them would."""
