@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 
 from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
@@ -20,6 +21,15 @@ from mastaba.text.typography import typeset
 LANGUAGES: Final = ("en", "fr")
 REMEMBERED: Final = 8192  # sentences a game and language; players' names stand in some, so there is an end to it
 OPEN: Final = "…"  # what stands in a blank that is not filled
+SMALL: Final = range(1000)  # numbers that every language writes alike
+
+
+class _Small(FluentInt):  # type: ignore[misc]
+    """A small number: there is nothing about it for a library of the world's languages to look up."""
+
+    def format(self, locale: Any) -> str:
+        """The number as it stands in a sentence."""
+        return str(int(self)) if self.options is FluentInt.default_number_format_options else str(super().format(locale))
 
 
 def locale_language() -> str:
@@ -71,7 +81,8 @@ class Words:
         return self._blanks[key]
 
     def _said(self, key: str, /, **values: Any) -> str:
-        sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
+        filled = {name: _Small(value) if type(value) is int and value in SMALL else value for name, value in values.items()}
+        sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), filled)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
         return typeset(str(sentence), self.lang)
@@ -92,14 +103,18 @@ class Words:
         """The name of a card, a tile, an ending: the message KIND-NAME."""
         return self.say(f"{kind.lower()}-{name.replace('_', '-')}")
 
+    @functools.cached_property
+    def _fields(self) -> dict[str, tuple[Field, ...]]:
+        """The fields of each event by its name."""
+        assert self.game is not None
+        return {code.name.lower(): fields for code, fields in self.game.provided.FIELDS.items()}
+
     def event(self, event: Event, names: Sequence[str], reader: int = 0) -> str:
         """An event as a sentence; where something in it is hidden, the sentence for onlookers.
 
         Where it happens to the reader's seat (from 1; 0: nobody's), the form of the sentence that says "you".
         """
-        assert self.game is not None
-        schema = self.game.provided.FIELDS
-        fields = next(fields for code, fields in schema.items() if code.name.lower() == event.code)
+        fields = self._fields[event.code]
         shown = {
             field.name: self.named(field, event.fields[field.name], names)
             for field in fields
