@@ -10,26 +10,16 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
 
 from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
 from mastaba.game import find
-from mastaba.text.blanks import blanks, pattern
+from mastaba.text.blanks import blanks, filled, pattern, template
 from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
 REMEMBERED: Final = 8192  # sentences a game and language; players' names stand in some, so there is an end to it
 OPEN: Final = "…"  # what stands in a blank that is not filled
-SMALL: Final = range(1000)  # numbers that every language writes alike
-
-
-class _Small(FluentInt):  # type: ignore[misc]
-    """A small number: there is nothing about it for a library of the world's languages to look up."""
-
-    def format(self, locale: Any) -> str:
-        """The number as it stands in a sentence."""
-        return str(int(self)) if self.options is FluentInt.default_number_format_options else str(super().format(locale))
 
 
 def locale_language() -> str:
@@ -63,6 +53,7 @@ class Words:
         for source in (None, game_id) if game_id else (None,):
             self._bundle.add_resource(FluentResource(sources(source, lang).read_text(encoding="utf8")))
         self._blanks: dict[str, frozenset[str]] = {}
+        self._templates = functools.cache(functools.partial(template, self._bundle))
         self._remembered = functools.lru_cache(REMEMBERED, typed=True)(self._said)  # typed: a word may be shown as another
 
     def has(self, key: str) -> bool:
@@ -81,10 +72,12 @@ class Words:
         return self._blanks[key]
 
     def _said(self, key: str, /, **values: Any) -> str:
-        filled = {name: _Small(value) if type(value) is int and value in SMALL else value for name, value in values.items()}
-        sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), filled)
-        if errors:
-            raise LookupError(f"{self.lang} {key}: {errors[0]}")
+        parts = self._templates(key)
+        sentence = None if parts is None else filled(parts, values)
+        if sentence is None:
+            sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
+            if errors:
+                raise LookupError(f"{self.lang} {key}: {errors[0]}")
         return typeset(str(sentence), self.lang)
 
     def outline(self, key: str, **values: Any) -> str:
