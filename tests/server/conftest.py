@@ -15,6 +15,7 @@ from tests.server.clients import check_documented, quick, serving
 from tests.server.postgres import Postgres
 
 SECONDS, PROOF_SECONDS = 300, 4 * 3600  # that a test may take at most
+LONGER = ("MASTABA_KILLS", "MASTABA_TWINS")  # with which some go on for longer
 STORE = "MASTABA_STORE"  # postgres: whatever is tested over HTTP is tested on that, as tests/server/test_postgres.py does
 
 
@@ -29,7 +30,8 @@ def limited(request: pytest.FixtureRequest) -> Iterator[None]:
         raise TimeoutError(f"{request.node.name} takes too long")
 
     before = signal.signal(signal.SIGALRM, too_late)
-    signal.alarm(PROOF_SECONDS if request.node.get_closest_marker("proof") else SECONDS)
+    is_long = request.node.get_closest_marker("proof") or any(os.environ.get(name) for name in LONGER)
+    signal.alarm(PROOF_SECONDS if is_long else SECONDS)
     try:
         yield
     finally:
