@@ -130,7 +130,8 @@ def on_postgres(count: int) -> Iterator[tuple[list[str], list[int]]]:
         stack.callback(database.close)
         address = database.fresh()
         folder = stack.enter_context(tempfile.TemporaryDirectory())  # one for all: what one has sealed the others open
-        started = [stack.enter_context(ours.server(folder, None, "--database", address)) for _ in range(count)]
+        options = ("--database", address, "--workers", "0")  # nobody asks for a thought here
+        started = [stack.enter_context(ours.server(folder, None, *options)) for _ in range(count)]
         yield [one for one, _ in started], [process for _, process in started]
 
 

@@ -61,7 +61,7 @@ class Connection:
     async def send_to(self, socket: Socket) -> None:
         """Sends what waits, until dismissed."""
         while (message := await self._waiting.get()) is not None:
-            await socket.send({"type": "websocket.send", "text": message.decode()})
+            await socket.send_text(message.decode())
         await socket.close(self._why)
 
 
