@@ -218,7 +218,10 @@ def _time_line(rows: list[Row], game: str) -> str:
 def _expert_line(rows: list[Row], game: str) -> str:
     mine = [row for row in rows if row["game"] == game and row["kind"] == "experts"]
     losses = [loss for row in mine if row["is"] == "game" for loss in row["losses"].values()]
-    judged = [row for row in mine if row["is"] == "judged"]
+    flagged = {
+        (row["deal"], int(step)) for row in mine if row["is"] == "game" for step, loss in row["losses"].items() if loss > 0
+    }
+    judged = [row for row in mine if row["is"] == "judged" and (row["deal"], row["step"]) in flagged]
     wrong, fallen = sum(loss > 0 for loss in losses), sum(row["loss"] <= 0 for row in judged)
     share = 100 * fallen / max(1, len(judged)) * wrong / max(1, len(losses))
     return f"| {game} | {len(losses)} | {wrong} | {len(judged)} | {fallen} | {share:.1f} % |"
