@@ -38,7 +38,7 @@ units:
 	$(BIN)/pytest --numprocesses $(WORKERS)
 
 proof: set-up
-	$(BIN)/pytest -m proof --numprocesses $(WORKERS)
+	$(BIN)/pytest -m proof --timeout 0 --numprocesses $(WORKERS)
 
 dist: .venv/ready-dist page/dist/index.html
 	$(BIN)/python -m release.build

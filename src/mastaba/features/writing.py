@@ -1,13 +1,23 @@
-"""The rules that write a layout: each returns the place after what it wrote."""
+"""The rules that write a layout: each returns the place after what it wrote.
+
+Most numbers of most layouts are 0: long slices are cleared at once and then written where there is something, which takes a fraction of
+asking at every place.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, Ints
 
 HALF: Final = 2.0  # the count that is told as one half
+FEW: Final = 64  # counts below are looked up: a division takes longer
+COUNTED: Final = np.array([count / (count + HALF) for count in range(FEW)], np.float32)
+WITHIN: Final = 0xFFFF
+"""No layout is longer. A place masked with it is never negative, as the compiler sees: only then does it write many numbers at once."""
 
 
 @rule
@@ -18,31 +28,55 @@ def after(seat: int, steps: int, players: int) -> int:
 
 
 @rule
+def away(seat: int, other: int, players: int) -> int:
+    """How many steps after a seat another one sits."""
+    steps = other - seat
+    return steps + players if steps < 0 else steps
+
+
+@rule
 def put(out: Floats, at: int, number: int, scale: float) -> int:
     """One number, times its scale."""
-    out[at] = int(number) * scale
+    out[at & WITHIN] = int(number) * scale
     return at + 1
+
+
+@rule
+def put_zeros(out: Floats, at: int, size: int) -> int:
+    """So many zeros, for slices that are then written where there is something."""
+    for place in range(size):
+        out[(at & WITHIN) + place] = 0.0
+    return at + size
 
 
 @rule
 def put_count(out: Floats, at: int, number: int) -> int:
     """A count that has no end, brought below 1."""
-    out[at] = int(number) / (int(number) + HALF)
+    count = int(number)
+    out[at & WITHIN] = COUNTED[count] if count < FEW else count / (count + HALF)
     return at + 1
 
 
 @rule
 def put_odds(out: Floats, at: int, odds: float) -> int:
     """Odds, brought below 1 likewise."""
-    out[at] = float(odds) / (float(odds) + HALF)
+    out[at & WITHIN] = float(odds) / (float(odds) + HALF)
     return at + 1
+
+
+@rule
+def put_all_odds(out: Floats, at: int, odds: Floats, size: int) -> int:
+    """Odds in a row."""
+    for place in range(size):
+        out[(at & WITHIN) + place] = float(odds[place]) / (float(odds[place]) + HALF)
+    return at + size
 
 
 @rule
 def put_one_of(out: Floats, at: int, place: int, size: int) -> int:
     """1 at the place of what holds; no place, no 1."""
     for other in range(size):
-        out[at + other] = 1.0 if other == place else 0.0
+        out[(at & WITHIN) + other] = 1.0 if other == place else 0.0
     return at + size
 
 
@@ -50,7 +84,7 @@ def put_one_of(out: Floats, at: int, place: int, size: int) -> int:
 def put_bits(out: Floats, at: int, bits: int, size: int) -> int:
     """A set, one number for each that may be in it."""
     for place in range(size):
-        out[at + place] = float(bits >> place & 1)
+        out[(at & WITHIN) + place] = 1.0 if bits >> place & 1 else 0.0
     return at + size
 
 
@@ -58,21 +92,37 @@ def put_bits(out: Floats, at: int, bits: int, size: int) -> int:
 def put_row(out: Floats, at: int, numbers: Ints, size: int, scale: float) -> int:
     """Numbers in a row, each times the scale."""
     for place in range(size):
-        out[at + place] = int(numbers[place]) * scale
+        out[(at & WITHIN) + place] = int(numbers[place]) * scale
+    return at + size
+
+
+@rule
+def put_counts(out: Floats, at: int, numbers: Ints, size: int) -> int:
+    """Counts in a row."""
+    for place in range(size):
+        put_count(out, at + place, numbers[place])
     return at + size
 
 
 @rule
 def put_who(out: Floats, at: int, seat: int, who: int, players: int) -> int:
     """1 at one seat, counted from the own; below 0 it is nobody."""
-    for steps in range(players):
-        out[at + steps] = 1.0 if after(seat, steps, players) == who else 0.0
-    return at + players
+    return put_one_of(out, at, away(seat, who, players) if who >= 0 else -1, players)
 
 
 @rule
 def put_seats(out: Floats, at: int, numbers: Ints, seat: int, players: int, scale: float) -> int:
     """A number of each seat, the own first."""
     for steps in range(players):
-        out[at + steps] = int(numbers[after(seat, steps, players)]) * scale
+        out[(at & WITHIN) + steps] = int(numbers[after(seat, steps, players)]) * scale
     return at + players
+
+
+@rule
+def put_whose(out: Floats, at: int, owners: Ints, size: int, seat: int, players: int) -> int:
+    """For each seat, the own first, which of some things are its: 1 + the seat is noted with each, or 0 for nobody's."""
+    end = put_zeros(out, at, players * size)
+    for thing in range(size):
+        if owners[thing] > 0:
+            out[(at & WITHIN) + away(seat, int(owners[thing]) - 1, players) * size + thing] = 1.0
+    return end

@@ -100,6 +100,7 @@ error-cluster-silent = No Ray cluster answers at { $address }.
 error-cluster-empty = The Ray cluster at { $address } has no { $kind } to work with.
 error-cluster-version = { $machine }, a machine of the cluster, has another version of Mastaba than this one; install the same on all.
 error-cluster-task = The Ray cluster at { $address } could not do its work: { $reason }
+error-cluster-lost = The Ray cluster at { $address } takes work and gives no answers. What was done before stays in the folder, if there is one.
 error-missing = There is no file { $file }.
 error-binary = { $file } is not a text file.
 error-reading = { $file }: { $reason }.

@@ -100,6 +100,7 @@ error-cluster-silent = Aucun cluster Ray ne répond à l’adresse { $address }.
 error-cluster-empty = Le cluster Ray à l’adresse { $address } n’a aucun { $kind } pour travailler.
 error-cluster-version = { $machine }, une machine du cluster, a une autre version de Mastaba que celle-ci ; installe la même partout.
 error-cluster-task = Le cluster Ray à l’adresse { $address } n’a pas pu faire son travail : { $reason }
+error-cluster-lost = Le cluster Ray à l’adresse { $address } accepte du travail mais ne répond plus. Ce qui était déjà fait reste dans le dossier, s’il y en a un.
 error-missing = Il n’y a pas de fichier { $file }.
 error-binary = { $file } n’est pas un fichier texte.
 error-reading = { $file } : { $reason }.

@@ -73,6 +73,30 @@ def test_a_chunk_lost_with_its_worker_is_done_again(there: Where, tmp_path: Path
         list(run(Dying(tmp_path, lives=9), range(3), there))
 
 
+def test_a_request_that_is_taken_and_forgotten_is_made_again(there: Where, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first request of a chunk goes to a machine that is not there, as those do that a lost machine had taken."""
+    plain, forgotten = clusters.Cluster.submit, set[int]()
+
+    def submit(workers: clusters.Cluster, number: int, chunk: Any) -> None:
+        does = workers._do
+        if number == 1 and len(forgotten) < losses:
+            forgotten.add(len(forgotten))
+            workers._do = does.options(resources={"gone": 1})
+        plain(workers, number, chunk)
+        workers._do = does
+
+    monkeypatch.setattr(clusters.Cluster, "submit", submit)
+    monkeypatch.setattr(clusters, "FRESH", 0.2)
+    monkeypatch.setattr(clusters, "IDLE", 0.5)
+    losses = 1
+    assert list(run(Square(), range(3), there)) == [0, 1, 4]
+    losses = 9
+    monkeypatch.setattr(clusters, "LOSSES", 2)
+    with pytest.raises(NoCluster, match="gives no answers"):
+        list(run(Square(), range(3), there))
+
+
+@pytest.mark.proof
 def test_a_node_killed_under_load_costs_no_game_and_no_byte(nodes: Any, there: Where, tmp_path: Path) -> None:
     """How many chunks go down with it hangs on the machine; in the end there is nothing to see of it."""
     job = Simulation(load("saqqara", 2), form=PARQUET)

@@ -1,5 +1,8 @@
 """Workers on a Ray cluster, which may come and go: what is lost with one of them is done again by another.
 
+Ray tells of most losses. It is not relied on for all: an answer that lies on a machine which is gone, or a request that such a machine
+had taken, can stay open for ever. So whoever has work that nobody does asks for it again, and takes what comes first: results are the same.
+
 Every machine has the same Mastaba installed, which is checked; nothing but jobs, chunks and results travels.
 """
 
@@ -28,7 +31,13 @@ AUTO: Final = "auto"
 PATIENCE: Final = 20.0  # seconds to wait for a cluster to answer
 KNOCK: Final = 5.0  # seconds to wait for anybody at an address
 LOSSES: Final = 20  # times that a chunk may be lost; machines go, but a chunk that takes its worker with it must be told
-FRESH: Final = 5.0  # seconds for which the size of the cluster is believed
+FRESH: Final = 5.0  # seconds for which what the cluster says of itself is believed
+IDLE: Final = 15.0  # seconds for which workers may be idle while chunks are missing
+SILENCE: Final = 600.0  # seconds without an answer, however busy the cluster is: others may use it
+TRAVEL: Final = 60.0  # seconds for an answer that is ready to get here; one that lies on a machine that is gone never does
+
+
+log = logging.getLogger(__name__)
 
 
 class NoCluster(MastabaError):
@@ -44,7 +53,7 @@ class Cluster:
         self._packed, self._sources = pickle.dumps(job), sources()
         self._asked: dict[Any, tuple[int, Any]] = {}
         self._losses: dict[int, int] = {}
-        self._counted = 0.0
+        self._looked = self._worked = self._heard = 0.0  # when: looked around, saw all that could work do so, heard an answer
         self.count = 0
 
     def __enter__(self) -> Self:
@@ -52,12 +61,11 @@ class Cluster:
         self._was_connected = self._ray.is_initialized()
         if not self._was_connected:
             _connect(self._ray, self._address)
-        self._count()
+        self._look_around()
         if not self.count:
             raise NoCluster(key="error-cluster-empty", address=self._address, kind=self._kind)
         needs = {"num_cpus": 0, "num_gpus": 1} if self._kind == "GPU" else {"num_cpus": 1}
         self._do = self._ray.remote(max_retries=0, **needs)(_do)
-        self._job = self._ray.put(self._packed)
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -69,37 +77,72 @@ class Cluster:
 
     def submit(self, number: int, chunk: Any) -> None:
         """Takes a chunk."""
-        self._asked[self._do.remote(self._job, self._sources, chunk)] = (number, chunk)
+        self._asked[self._do.remote(self._packed, self._sources, chunk)] = (number, chunk)
 
     def answered(self) -> tuple[int, Answer]:
         """Waits for an answer; what was lost on the way is asked for again."""
         while True:
-            self._count()
+            self._look_around()
             ready, _ = self._ray.wait(list(self._asked), num_returns=1, timeout=GLANCE)
             for reference in ready:
                 number, chunk = self._asked.pop(reference)
                 answer = self._fetched(reference, number)
                 if answer is not None:
+                    self._drop_copies(number)
+                    self._worked = self._heard = time.monotonic()
                     return number, answer
                 self.submit(number, chunk)
+
+    def _drop_copies(self, number: int) -> None:
+        """A chunk that was asked for more than once is wanted no more."""
+        for reference in [copy for copy, (other, _) in self._asked.items() if other == number]:
+            self._ray.cancel(reference)
+            del self._asked[reference]
 
     def _fetched(self, reference: Any, number: int) -> Answer | None:
         """The answer; none where it was lost with a worker or a whole machine."""
         try:
-            return self._ray.get(reference)
+            return self._ray.get(reference, timeout=TRAVEL)
         except self._ray.exceptions.RayTaskError as error:  # no answer could even be made
             return Answer(error=NoCluster(key="error-cluster-task", address=self._address, reason=str(error.cause)))
         except self._ray.exceptions.RayError as error:
-            self._losses[number] = self._losses.get(number, 0) + 1
-            if self._losses[number] < LOSSES:
+            if self._may_lose(number):
                 return None
             return Answer(error=NoCluster(key="error-cluster-task", address=self._address, reason=str(error)))
 
-    def _count(self) -> None:
-        """Machines join and leave while the work goes on."""
-        if time.monotonic() > self._counted + FRESH:
-            self._counted = time.monotonic()
-            self.count = int(self._ray.cluster_resources().get(self._kind, 0)) or self.count
+    def _may_lose(self, number: int) -> bool:
+        """Counts a loss; whether there may be another one of the chunk."""
+        self._losses[number] = self._losses.get(number, 0) + 1
+        return self._losses[number] < LOSSES
+
+    def _look_around(self) -> None:
+        """Machines join and leave while the work goes on; what nobody seems to do is asked for again."""
+        now = time.monotonic()
+        if now < self._looked + FRESH:
+            return
+        self._looked = now
+        self.count = int(self._ray.cluster_resources().get(self._kind, 0)) or self.count
+        if not self._asked:
+            self._heard = now
+        if not self._asked or self._is_at_work():
+            self._worked = now
+        if now > self._worked + IDLE or now > self._heard + SILENCE:
+            self._ask_again()
+            self._worked = self._heard = now
+
+    def _is_at_work(self) -> bool:
+        """Whether as many work as there is work for, be it ours or that of others."""
+        working = self.count - self._ray.available_resources().get(self._kind, 0)
+        return working >= min(self.count, len({number for number, _ in self._asked.values()}))
+
+    def _ask_again(self) -> None:
+        """Asks for all that is missing once more; an answer to the first request is as welcome."""
+        missing = dict(self._asked.values())  # by number, each once
+        log.warning("no answers from the Ray cluster at %s: %d chunks are asked for again", self._address, len(missing))
+        for number, chunk in missing.items():
+            if not self._may_lose(number):
+                raise NoCluster(key="error-cluster-lost", address=self._address)
+            self.submit(number, chunk)
 
 
 def _do(packed: bytes, made_from: str, chunk: Any) -> Answer:

@@ -7,7 +7,7 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.engine.dice import draw
-from mastaba.games.archaeology.state import TREASURES, VALUE, Card
+from mastaba.games.archaeology.state import LOT_SIZE, LOT_TREASURE, TREASURES, VALUE, Card
 
 BYTE: Final = 8
 LOW: Final = 0xFF
@@ -15,6 +15,7 @@ ONES: Final = 0x01_01_01_01_01_01_01
 HIGHS: Final = 0x7F_7F_7F_7F_7F_7F_7F
 ALL_KINDS: Final = (1 << TREASURES) - 1
 MAPS: Final = LOW << (BYTE * Card.MAP)
+LOT_HEAP: Final = LOT_SIZE << BYTE * LOT_TREASURE  # the cards of each set that can be sold
 
 
 @rule

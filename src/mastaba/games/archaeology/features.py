@@ -10,13 +10,11 @@ from mastaba.features.layout import COUNT as OPEN_COUNT
 from mastaba.features.layout import ONE_OF, OTHERS, SEATS, Layout, Slice
 from mastaba.features.writing import after, put, put_bits, put_count, put_odds, put_one_of, put_who
 from mastaba.games.archaeology.cards import count_of
-from mastaba.games.archaeology.sight import unseen
+from mastaba.games.archaeology.sight import sold_by, unseen
 from mastaba.games.archaeology.state import (
     CHAMBERS,
     COUNT,
     DECK,
-    FIRST_LOT,
-    LARGEST,
     LOT_VALUE,
     MOST_MAPS,
     STORMS,
@@ -114,9 +112,7 @@ def features(seen: State, seat: int, out: Floats) -> None:
     at = put_heap(out, at, int(seen.hand[seat]))
     at = put_heap(out, at, int(seen.market))
     at = put_heap(out, at, int(seen.offer))
-    hidden = unseen(seen, seat)
-    for treasure in range(TREASURES):
-        at = put(out, at, count_of(hidden, treasure), OF_KIND[treasure])
+    at = put_shares(out, at, unseen(seen, seat))
     at = put_possessions(seen, seat, out, at)
     put_knowledge(seen, seat, out, at)
 
@@ -159,6 +155,14 @@ def put_heap(out: Floats, at: int, cards: int) -> int:
 
 
 @rule
+def put_shares(out: Floats, at: int, cards: int) -> int:
+    """R1.1 How many of all the cards of each treasure are in a heap."""
+    for treasure in range(TREASURES):
+        at = put(out, at, count_of(cards, treasure), OF_KIND[treasure])
+    return at
+
+
+@rule
 def put_possessions(seen: State, seat: int, out: Floats, at: int) -> int:
     """R7.1 What each seat holds and has sold, R10.2 and what everybody knows of its hand."""
     players = int(seen.players)
@@ -169,8 +173,7 @@ def put_possessions(seen: State, seat: int, out: Floats, at: int) -> int:
         out[at + steps] = points / (points + MANY_POINTS)
     at += players
     for steps in range(players):
-        for treasure in range(TREASURES):
-            at = put(out, at, sold_by(seen, after(seat, steps, players), treasure), OF_KIND[treasure])
+        at = put_shares(out, at, sold_by(seen, after(seat, steps, players)))
     for steps in range(players):
         at = put_heap(out, at, int(seen.known[players, after(seat, steps, players)]))
     return at
@@ -183,15 +186,6 @@ def points_of(seen: State, owner: int) -> int:
     for lot in range(LOT_VALUE.shape[0]):
         points += int(seen.sold[owner, lot]) * int(LOT_VALUE[lot])
     return points
-
-
-@rule
-def sold_by(seen: State, owner: int, treasure: int) -> int:
-    """R7.1 How many cards of a treasure a seat has sold."""
-    count = 0
-    for size in range(LARGEST[treasure]):
-        count += int(seen.sold[owner, FIRST_LOT[treasure] + size]) * (size + 1)
-    return count
 
 
 @rule

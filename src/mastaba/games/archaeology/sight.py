@@ -7,15 +7,13 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.engine.dice import draw, shuffle
-from mastaba.games.archaeology.cards import copies, count_of, kinds_of, one_of_each, pick, size_of, without_maps
+from mastaba.games.archaeology.cards import LOT_HEAP, copies, count_of, kinds_of, one_of_each, pick, size_of, without_maps
 from mastaba.games.archaeology.memory import odds_of
 from mastaba.games.archaeology.rules.choices import choices
 from mastaba.games.archaeology.rules.laying import add_cards
 from mastaba.games.archaeology.state import (
     CHAMBERS,
     COUNT,
-    LOT_SIZE,
-    LOT_TREASURE,
     LOTS,
     MAP,
     STATE,
@@ -125,9 +123,17 @@ def unseen(seen: State, seat: int) -> int:
         pool += copies(treasure, COUNT[treasure])
     pool -= int(seen.hand[seat]) + int(seen.market) + int(seen.offer) + copies(MAP, seen.maps_out)
     for owner in range(seen.players):
-        for lot in range(LOTS):
-            pool -= copies(LOT_TREASURE[lot], int(LOT_SIZE[lot]) * int(seen.sold[owner, lot]))
+        pool -= sold_by(seen, owner)
     return pool
+
+
+@rule
+def sold_by(seen: State, owner: int) -> int:
+    """R7.1 The treasures that a seat has sold, as a heap."""
+    heap = 0
+    for lot in range(LOTS):
+        heap += int(seen.sold[owner, lot]) * int(LOT_HEAP[lot])
+    return heap
 
 
 @rule

@@ -7,7 +7,19 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
-from mastaba.features.writing import after, put, put_bits, put_count, put_one_of, put_row, put_seats, put_who
+from mastaba.features.writing import (
+    after,
+    away,
+    put,
+    put_bits,
+    put_count,
+    put_one_of,
+    put_row,
+    put_seats,
+    put_who,
+    put_whose,
+    put_zeros,
+)
 from mastaba.games.luxor.counts import count_at
 from mastaba.games.luxor.pictures import LOWEST, PICTURES, animal_of, cell_at
 from mastaba.games.luxor.rules.columns import PLACED_BITS
@@ -121,20 +133,21 @@ def features(seen: State, seat: int, out: Floats) -> None:
 
 
 @rule
-def put_picture(out: Floats, at: int, picture: int) -> int:
-    """R1.2 An animal and the way it faces; 0 shows nothing."""
-    at = put_one_of(out, at, animal_of(picture), ANIMALS)
-    out[at] = (2.0 * (picture & 1) - 1.0) if picture >= LOWEST else 0.0
-    return at + 1
+def put_picture(out: Floats, at: int, picture: int) -> None:
+    """R1.2 An animal and the way it faces, onto zeros; 0 shows nothing."""
+    if picture >= LOWEST:
+        put(out, at + animal_of(picture), 1, 1.0)
+        put(out, at + ANIMALS, 2 * (picture & 1) - 1, 1.0)
 
 
 @rule
 def put_wall(seen: State, out: Floats, at: int) -> int:
     """R1.1 The wall, and R3.2 how high its shafts are."""
+    end = put_zeros(out, at, SHAFTS * ROWS * PICTURE)
     for shaft in range(SHAFTS):
         for row in range(ROWS):
-            at = put_picture(out, at, int(seen.wall[cell_at(shaft, row)]))
-    at = put_row(out, at, seen.height, SHAFTS, 1 / SHAFT_TILES)
+            put_picture(out, at + (shaft * ROWS + row) * PICTURE, int(seen.wall[cell_at(shaft, row)]))
+    at = put_row(out, end, seen.height, SHAFTS, 1 / SHAFT_TILES)
     return put(out, at, seen.dropped, 1 / WALL_TILES)
 
 
@@ -143,10 +156,13 @@ def put_tiles(seen: State, seat: int, out: Floats, at: int) -> int:
     """R2.2 Which tiles lie in the wall and in the hand, and how many elsewhere; R9.6 whether a snake is next."""
     players = int(seen.players)
     at = put_bits(out, at, int(seen.laid), TILES)
+    end = put_zeros(out, at, HAND * 2 * PICTURE)
     for place in range(HAND):
         tile = int(seen.hand[seat, place]) - 1
-        for half in range(2):
-            at = put_picture(out, at, int(PICTURES[tile, half]) if tile >= 0 else 0)
+        if tile >= 0:
+            put_picture(out, at + 2 * place * PICTURE, int(PICTURES[tile, 0]))
+            put_picture(out, at + (2 * place + 1) * PICTURE, int(PICTURES[tile, 1]))
+    at = end
     for steps in range(players):
         count = 0
         for place in range(HAND):
@@ -179,9 +195,7 @@ def put_columns(seen: State, seat: int, out: Floats, at: int) -> int:
     at = put(out, at, seen.slab, A_SCARAB)
     at = put_row(out, at, seen.scarabs, ANIMALS, AT_COLUMN)
     at = put_row(out, at, seen.opened, ANIMALS, 1 / DEPTH)
-    for steps in range(players):
-        for animal in range(ANIMALS):
-            at = put(out, at, int(seen.holder[animal] == 1 + after(seat, steps, players)), 1.0)
+    at = put_whose(out, at, seen.holder, ANIMALS, seat, players)
     return put_seats(out, at, seen.stock, seat, players, 1 / ARCHAEOLOGISTS)
 
 
@@ -195,9 +209,7 @@ def put_treasure(seen: State, seat: int, out: Floats, at: int) -> int:
     at = put_row(out, at, seen.owned[seat], RANKS, 1 / OWNED)
     for item in range(ITEMS):
         at = put(out, at, value_of(int(seen.inside[item])), 1 / HIGHEST)
-    for steps in range(players):
-        for item in range(ITEMS):
-            at = put(out, at, int(seen.opener[item] == 1 + after(seat, steps, players)), 1.0)
+    at = put_whose(out, at, seen.opener, ITEMS, seat, players)
     return put_row(out, at, seen.opened_at, ITEMS, A_CURSE)
 
 
@@ -216,10 +228,10 @@ def put_curses(seen: State, seat: int, out: Floats, at: int) -> None:
     for steps in range(players):
         at = put(out, at, int(seen.racers) >> after(seat, steps, players) & 1, 1.0)
     at = put(out, at, seen.asked, 1 / MOST_SEATS)
-    for steps in range(players):
-        for place in range(MOST_SEATS):
-            is_here = seen.has_curse == 1 and place < players and seen.order[place] == after(seat, steps, players)
-            at = put(out, at, int(is_here), 1.0)
+    end = put_zeros(out, at, players * MOST_SEATS)
+    for place in range(players if seen.has_curse == 1 else 0):
+        put(out, at + away(seat, int(seen.order[place]), players) * MOST_SEATS + place, 1, 1.0)
+    at = end
     at = put_who(out, at, seat, int(seen.claimer) - 1, players)
     put_gifts(seen, seat, out, at)
 
@@ -228,13 +240,11 @@ def put_curses(seen: State, seat: int, out: Floats, at: int) -> None:
 def put_gifts(seen: State, seat: int, out: Floats, at: int) -> None:
     """R9.4 What was handed over: who, to whom, how many eyes, and the value, where the seat has seen it."""
     players, gives = int(seen.players), int(seen.gives)
-    for steps in range(players):
-        for number in range(CURSES):
-            at = put(out, at, int(number < gives and seen.giver[number] == after(seat, steps, players)), 1.0)
-    for steps in range(players):
-        for number in range(CURSES):
-            at = put(out, at, int(number < gives and seen.taker[number] == after(seat, steps, players)), 1.0)
-    for number in range(CURSES):
-        at = put(out, at, int(seen.given_eyes[number]) + 1 if number < gives else 0, 1 / DEPTH)
-    for number in range(CURSES):
-        at = put(out, at, value_of(int(seen.given[number])) if number < gives else 0, 1 / HIGHEST)
+    takers = at + players * CURSES
+    eyes = takers + players * CURSES
+    put_zeros(out, at, 2 * (players + 1) * CURSES)
+    for number in range(gives):
+        put(out, at + away(seat, int(seen.giver[number]), players) * CURSES + number, 1, 1.0)
+        put(out, takers + away(seat, int(seen.taker[number]), players) * CURSES + number, 1, 1.0)
+        put(out, eyes + number, int(seen.given_eyes[number]) + 1, 1 / DEPTH)
+        put(out, eyes + CURSES + number, value_of(int(seen.given[number])), 1 / HIGHEST)

@@ -9,9 +9,7 @@ from typing import Any, Final
 
 from mastaba.engine.contract import State
 from mastaba.game import part
-from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
-from mastaba.games.luxor.events import Picture
 from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of, through
 from mastaba.games.luxor.rules.curses import count_sarcophagi
 from mastaba.games.luxor.rules.pairs import LAST_KIND, pending_pairs
@@ -343,8 +341,7 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
-    upper, lower = _pictures(action)
-    return {"upper": upper, "lower": lower, **_situation(seen)}
+    return _situation(seen)
 
 
 @part(
@@ -377,15 +374,6 @@ def _situation(seen: State) -> dict[str, Any]:
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
         "players": int(seen.players),
     }
-
-
-@functools.cache
-def _pictures(action: int | None) -> tuple[str, str]:
-    """The upper and the lower picture of a tile to be dropped; of anything else none."""
-    if action is None or not ACTIONS.drop.FIRST <= action < ACTIONS.drop.END:
-        return "–", "–"
-    upper, lower = PICTURES[ACTIONS.drop.tile(action)]
-    return Picture(upper).name.lower(), Picture(lower).name.lower()
 
 
 def _listed(words: Iterable[Any]) -> str:

@@ -7,8 +7,20 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
-from mastaba.features.writing import after, put, put_bits, put_odds, put_one_of, put_row, put_seats, put_who
-from mastaba.games.relikt.cards import colour_of, is_among, number_of, veil_seat, veil_which
+from mastaba.features.writing import (
+    WITHIN,
+    after,
+    away,
+    put,
+    put_all_odds,
+    put_bits,
+    put_one_of,
+    put_row,
+    put_seats,
+    put_who,
+    put_zeros,
+)
+from mastaba.games.relikt.cards import added_by, colour_of, number_of, sum_of, veil_seat, veil_which
 from mastaba.games.relikt.state import (
     CARDS,
     COLOURS,
@@ -107,7 +119,6 @@ def features(seen: State, seat: int, out: Floats) -> None:
     at = put_turn(seen, seat, out, at)
     at = put_treasures(seen, seat, out, at)
     at = put_rows(seen, out, at)
-    at = put_sums(seen, out, at)
     at = put_veils(seen, seat, out, at)
     at = put_cards(seen, seat, out, at)
     at = put_memory(seen, seat, out, at)
@@ -148,56 +159,45 @@ def put_treasures(seen: State, seat: int, out: Floats, at: int) -> int:
         at = put_one_of(out, at, int(seen.treasure[place]) if place >= 0 else -1, KINDS)
     at = put(out, at, seen.turned, A_TREASURE)
     at = put(out, at, seen.awarded, A_TREASURE)
-    for steps in range(players):
-        for kind in range(KINDS):
-            at = put(out, at, taken_by(seen, after(seat, steps, players), kind), 1 / AWARDS)
-    return at
-
-
-@rule
-def taken_by(seen: State, owner: int, kind: int) -> int:
-    """R4.2 How many treasures of a kind a seat has taken."""
-    count = 0
+    end = put_zeros(out, at, players * KINDS)
     for treasure in range(STAKES):
-        count += int(seen.owner[treasure] == 1 + owner and seen.treasure[treasure] == kind)
-    return count
+        owner = int(seen.owner[treasure]) - 1
+        if owner >= 0:
+            out[at + away(seat, owner, players) * KINDS + int(seen.treasure[treasure])] += 1 / AWARDS
+    return end
 
 
 @rule
 def put_rows(seen: State, out: Floats, at: int) -> int:
-    """R3.2 The cards of the rows."""
+    """R3.2 The cards of the rows, R4.1 and what each colour has in them, as far as the seat knows."""
     at = put_row(out, at, seen.row_size, ROWS, 1 / LONGEST)
+    end = put_zeros(out, at, PLACES * CARD)
     for row in range(ROWS):
-        for place in range(LONGEST):
-            at = put_card(out, at, int(seen.row[row, place]) if place < seen.row_size[row] else -1)
-    return at
-
-
-@rule
-def put_sums(seen: State, out: Floats, at: int) -> int:
-    """R4.1 What each colour has in each row, as far as the seat knows."""
-    for row in range(ROWS):
+        sums = 0
+        for place in range(seen.row_size[row]):
+            card = int(seen.row[row, place])
+            if card >= 0:
+                sums += added_by(card)
+                here = at + (row * LONGEST + place) * CARD
+                put(out, here + colour_of(card), 1, 1.0)
+                put(out, here + COLOURS, number_of(card), A_VALUE)
         for colour in range(COLOURS):
-            total = 0
-            for place in range(seen.row_size[row]):
-                card = int(seen.row[row, place])
-                if card >= 0 and colour_of(card) == colour:
-                    total += number_of(card)
-            at = put(out, at, total, 1 / HIGH_SUM)
-    return at
+            end = put(out, end, sum_of(sums, colour), 1 / HIGH_SUM)
+    return end
 
 
 @rule
 def put_veils(seen: State, seat: int, out: Floats, at: int) -> int:
     """R5.3 Where whose face-down cards lie."""
     players = int(seen.players)
-    for steps in range(players):
-        other = after(seat, steps, players)
-        for row in range(ROWS):
-            for place in range(LONGEST):
-                veil = int(seen.veil[row, place])
-                is_here = veil > 0 and veil_seat(veil) == other
-                at = put(out, at, VEILS - veil_which(veil) if is_here else 0, 1 / VEILS)
+    end = put_zeros(out, at, players * PLACES)
+    for row in range(ROWS):
+        for place in range(LONGEST):
+            veil = int(seen.veil[row, place])
+            if veil > 0:
+                here = at + away(seat, veil_seat(veil), players) * PLACES + row * LONGEST + place
+                put(out, here, VEILS - veil_which(veil), 1 / VEILS)
+    at = end
     at = put_seats(out, at, seen.veil_count, seat, players, 1 / VEILS)
     for steps in range(players):
         at = put_bits(out, at, int(seen.veil_live[after(seat, steps, players)]), VEILS)
@@ -221,22 +221,23 @@ def put_memory(seen: State, seat: int, out: Floats, at: int) -> int:
     """R8.3 R8.4 Q5 What everybody remembers."""
     players = int(seen.players)
     for steps in range(players):
-        other = after(seat, steps, players)
-        for card in range(CARDS):
-            parts = (
-                4
-                - 2 * int(is_among(card, int(seen.veil_known[other, 0])))
-                - int(is_among(card, int(seen.veil_known[other, 1])))
-            )
-            at = put(out, at, parts if is_among(card, int(seen.known[other])) else 0, 0.25)
+        at = put_known(seen, after(seat, steps, players), out, at)
     for steps in range(players):
         at = put_row(out, at, seen.unseen[after(seat, steps, players)], EPOCHS, 1 / HAND)
     for steps in range(players):
         for which in range(VEILS):
-            for epoch in range(EPOCHS):
-                at = put_odds(out, at, seen.veil_odds[after(seat, steps, players), which, epoch])
+            at = put_all_odds(out, at, seen.veil_odds[after(seat, steps, players), which], EPOCHS)
     for steps in range(players):
-        for epoch in range(EPOCHS):
-            at = put_odds(out, at, seen.veil_both[after(seat, steps, players), epoch])
+        at = put_all_odds(out, at, seen.veil_both[after(seat, steps, players)], EPOCHS)
     at = put(out, at, seen.epoch, 1 / EPOCHS)
     return put_row(out, at, seen.age, CARDS, 1 / EPOCHS)
+
+
+@rule
+def put_known(seen: State, other: int, out: Floats, at: int) -> int:
+    """R8.3 The cards known to be with a seat, Q5 less where one may be its first or second face-down card."""
+    known, first, second = int(seen.known[other]), int(seen.veil_known[other, 0]), int(seen.veil_known[other, 1])
+    for card in range(CARDS):
+        parts = 4 - 2 * (first >> card & 1) - (second >> card & 1)
+        out[(at & WITHIN) + card] = (known >> card & 1) * parts * 0.25
+    return at + CARDS

@@ -7,7 +7,7 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
-from mastaba.features.writing import after, put, put_count, put_one_of, put_seats, put_who
+from mastaba.features.writing import after, put, put_count, put_counts, put_one_of, put_row, put_seats, put_who, put_zeros
 from mastaba.games.sakkara.geometry import DIRECTIONS, FIELDS
 from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, RACK_LIMIT, TALLEST, TILE_MASK, TILES, WORKERS, Phase
 
@@ -85,17 +85,14 @@ def features(seen: State, seat: int, out: Floats) -> None:
 def put_board(seen: State, out: Floats, at: int) -> int:
     """R2.1 The stacks, from above."""
     under = at + FIELDS * MOTIFS
-    heights = under + FIELDS * UNDER
+    heights = put_zeros(out, at, FIELDS * (MOTIFS + UNDER))
     for field in range(FIELDS):
         height, stack = int(seen.height[field]), int(seen.stack[field])
-        top = stack >> BITS * (height - 1) & TILE_MASK if height > 0 else -1
-        at = put_one_of(out, at, top, MOTIFS)
-        for depth in range(UNDER):
-            place = height - 2 - depth
-            tile = (stack >> BITS * place & TILE_MASK) + 1 if place >= 0 else 0
-            under = put(out, under, tile, A_TILE)
-        heights = put(out, heights, height, A_HEIGHT)
-    return heights
+        if height > 0:
+            put(out, at + field * MOTIFS + (stack >> BITS * (height - 1) & TILE_MASK), 1, 1.0)
+        for depth in range(height - 1):
+            put(out, under + field * UNDER + depth, (stack >> BITS * (height - 2 - depth) & TILE_MASK) + 1, A_TILE)
+    return put_row(out, heights, seen.height, FIELDS, A_HEIGHT)
 
 
 @rule
@@ -105,11 +102,11 @@ def put_workers(seen: State, seat: int, out: Floats, at: int) -> int:
     left = at + players * FIELDS
     for steps in range(players):
         other, missing = after(seat, steps, players), 0
-        end = put_one_of(out, at, -1, FIELDS)
+        end = put_zeros(out, at, FIELDS)
         for worker in range(WORKERS):
             field = int(seen.worker[other, worker])
             if field >= 0:
-                out[at + field] = 1.0
+                put(out, at + field, 1, 1.0)
             else:
                 missing += 1
         at, left = end, put(out, left, missing, 1 / WORKERS)
@@ -132,8 +129,7 @@ def put_racks(seen: State, seat: int, out: Floats, at: int) -> int:
     """R3.4 What is held, R4.1 R4.2 laid, R5.1 and built."""
     players = int(seen.players)
     for steps in range(players):
-        for tile in range(MOTIFS):
-            at = put_count(out, at, seen.rack[after(seat, steps, players), tile])
+        at = put_counts(out, at, seen.rack[after(seat, steps, players)], MOTIFS)
     at = put_seats(out, at, seen.rack_size, seat, players, A_PLACE)
     for steps in range(players):
         at = put_count(out, at, seen.ship[after(seat, steps, players)])
@@ -141,8 +137,7 @@ def put_racks(seen: State, seat: int, out: Floats, at: int) -> int:
         at = put_count(out, at, seen.wheat[after(seat, steps, players)])
     at = put_seats(out, at, seen.level, seat, players, A_LEVEL)
     for steps in range(players):
-        for tile in range(MOTIFS):
-            at = put_count(out, at, seen.built[after(seat, steps, players), tile])
+        at = put_counts(out, at, seen.built[after(seat, steps, players)], MOTIFS)
     return at
 
 
@@ -153,10 +148,11 @@ def put_discard(seen: State, out: Floats, at: int) -> None:
     at = put(out, at, discarded, OF_ALL)
     at = put(out, at, seen.cut, OF_ALL)
     at = put(out, at, seen.returned, OF_ALL)
-    for place in range(SHOWN):
-        at = put(out, at, int(seen.discard[place]) + 1 if place < discarded else 0, A_TILE)
-    for tile in range(MOTIFS):
-        count = 0
-        for place in range(discarded):
-            count += int(seen.discard[place] == tile)
-        at = put_count(out, at, count)
+    counts = at + SHOWN
+    put_zeros(out, at, SHOWN + MOTIFS)
+    for place in range(min(discarded, SHOWN)):
+        put(out, at + place, int(seen.discard[place]) + 1, A_TILE)
+    for place in range(discarded):
+        out[counts + int(seen.discard[place])] += 1.0
+    for tile in range(MOTIFS if discarded > 0 else 0):
+        put_count(out, counts + tile, int(out[counts + tile]))

@@ -7,7 +7,7 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import ONE_OF, SEATS, Layout, Slice
-from mastaba.features.writing import after, put, put_bits, put_one_of, put_row, put_seats, put_who
+from mastaba.features.writing import after, put, put_bits, put_one_of, put_row, put_seats, put_who, put_zeros
 from mastaba.games.saqqara.state import HAND_LIMIT, PRIMES, ROWS, SETS, VALUES, Phase
 
 PHASES: Final = len(Phase)
@@ -65,12 +65,12 @@ def features(seen: State, seat: int, out: Floats) -> None:
 @rule
 def put_piles(seen: State, out: Floats, at: int) -> int:
     """R2.1 How many piles show each relic, or are empty."""
-    for top in range(VALUES + 1):
-        count = 0
-        for pile in range(SETS):
-            count += int(seen.pile[pile] == top)
-        at = put(out, at, count, A_SET)
-    return at
+    end = put_zeros(out, at, VALUES + 1)
+    for pile in range(SETS):
+        out[at + int(seen.pile[pile])] += 1.0
+    for top in range(at, end):
+        put(out, top, int(out[top]), A_SET)
+    return end
 
 
 @rule

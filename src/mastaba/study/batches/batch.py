@@ -81,7 +81,7 @@ class Batch:
         self._turn += 1
 
     def observe(self, seat: int | None = None) -> Any:
-        """What the deciding seat of every game sees, or the same seat (from 0) everywhere, as numbers (docs/features.md)."""
+        """What the deciding seat of every game sees, or the same seat (from 0) everywhere, as numbers (docs/study-observations.md)."""
         if seat is not None:
             check_range("seat", seat, 0, self.players - 1)
         who = DECIDING if seat is None else seat
