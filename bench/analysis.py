@@ -1,4 +1,4 @@
-"""How far analyses can be relied on: python bench/analysis.py [GAME ...] [--games 5] [--seconds 3600]
+"""How far analyses can be relied on: python bench/analysis.py [GAME ...] [--games 5] [--do play analyse judge] [--alone] [--seconds 3600]
 
 Games between experts and games of chance are analysed as the page and `mastaba analyse` do it. Then a judge with twenty times the
 iterations that it has for a decision on average weighs decisions again, the favourite of its own against the action played:
@@ -8,9 +8,10 @@ iterations that it has for a decision on average weighs decisions again, the fav
 - of games of chance a sample of all decisions, found or not. A blunder is one by which the judge sees 3 hundredths of the victory or
   more lost beyond its own doubt; the goal is that two thirds of them had been found. Those of 10 hundredths or more are told apart.
 
-Every game and every judgement is kept in build/analysis.jsonl as it comes, so that a run can be broken off and taken up again; what is
-there already is not done again. bench/analysis.md is written from all that is kept. It may run niced beside anything, but the times
-of analyses are only worth something on a quiet machine. --seconds limits the whole run.
+Every game, analysis and judgement is kept in build/analysis.jsonl as it comes, so that a run can be broken off and taken up again; what
+is there already is not done again. bench/analysis.md is written from all that is kept. All of it may run niced beside anything but the
+times of analyses: they count where --alone says that the machine does nothing else, and are taken once the search is compiled.
+--do names what to do now, --seconds limits the whole run.
 """
 
 from __future__ import annotations
@@ -24,24 +25,27 @@ import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from mastaba.arena.analysis.analyse import analyse
-from mastaba.arena.analysis.estimate import Estimate, Estimator
+from mastaba.arena.analysis.estimate import SLIGHT, Estimate, Estimator
 from mastaba.arena.analysis.report import ITERATIONS
-from mastaba.bots import decide, make
-from mastaba.bots.level_bot import at_once
+from mastaba.bots import Bot, decide
+from mastaba.bots.level_bot import SteadyBot
+from mastaba.bots.levels import level
+from mastaba.bots.simple_bots import Random
 from mastaba.game import discover, load
-from mastaba.match import Match
 from mastaba.records.record import replay
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "analysis.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
 FIRST_DEAL = 8001
+EXPERT = 400  # tries for each action: an expert that looks at no clock plays alike on a busy machine
 TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
 BLUNDERS = (0.03, 0.10)  # of the victory
+TOGETHER = "together"
 GOALS = {"experts": 0.03, "chance": 2 / 3}
 
 Row = dict[str, Any]
@@ -52,14 +56,18 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("games", nargs="*", default=list(discover()))
     asked.add_argument("--games", dest="count", type=int, default=5, help="of each kind")
+    asked.add_argument("--kinds", nargs="+", choices=list(GOALS), default=list(GOALS))
+    asked.add_argument("--do", nargs="+", choices=list(TASKS), default=list(TASKS))
+    asked.add_argument("--alone", action="store_true", help="nothing else runs: the times of analyses count")
     asked.add_argument("--seconds", type=float, default=math.inf)
     given = asked.parse_args()
     ends = time.monotonic() + given.seconds
-    for number in range(given.count):
-        for game in given.games:
-            for kind in GOALS:
-                if time.monotonic() < ends:
-                    study(game, kind, FIRST_DEAL + number, ends)
+    for task in given.do:
+        for kind in given.kinds:
+            for number in range(given.count):
+                for game in given.games:
+                    if time.monotonic() < ends:
+                        TASKS[task](Facts(game, kind, FIRST_DEAL + number), ends, given.alone)
     PAGE.write_text(page(list(kept())), encoding="utf8")
 
 
@@ -77,41 +85,69 @@ def keep(row: Row) -> None:
         file.write(json.dumps(row) + "\n")
 
 
-def study(game: str, kind: str, deal: int, ends: float) -> None:
-    """Plays and analyses a game, unless that is done, and has what matters of it judged."""
-    facts = {"game": game, "kind": kind, "deal": deal}
-    mine = [row for row in kept() if all(row[key] == fact for key, fact in facts.items())]
-    whole = next((row for row in mine if row["is"] == "game"), None) or analysed(facts)
-    match, judged = replay(whole["record"], "cpu"), {row["step"] for row in mine if row["is"] == "judged"}
-    estimator = Estimator(match, ITERATIONS)
-    for step in chosen(whole, deal):
-        if step not in judged and time.monotonic() < ends:
-            begun = time.perf_counter()
-            found = estimator.estimate(step - 1, TIMES)
-            keep(facts | {"is": "judged", "step": step, **verdict(found, whole, step), "took": time.perf_counter() - begun})
+class Facts(NamedTuple):
+    """Which game is meant."""
+
+    game: str
+    kind: str
+    deal: int
+
+    def rows(self, what: str) -> list[Row]:
+        """What is kept of it."""
+        return [row for row in kept() if row["is"] == what and self == (row["game"], row["kind"], row["deal"])]
+
+    def keep(self, what: str, **found: Any) -> None:
+        """Keeps something more."""
+        keep(self._asdict() | {"is": what} | found)
 
 
-def analysed(facts: Row) -> Row:
-    """Plays a game and analyses it, against the clock."""
-    match = played(facts["game"], facts["kind"], facts["deal"])
+def play(facts: Facts, _ends: float, _alone: bool) -> None:
+    """A game between experts, or one of chance."""
+    if facts.rows("record"):
+        return
+    edition, chance = load(facts.game), random.Random(facts.deal)
+    match = edition.new(seed=facts.deal, target="cpu")
+    bot: Bot = SteadyBot(edition, EXPERT, level(edition.game, "expert").exact) if facts.kind == "experts" else Random()
+    while not match.over:
+        match.play(decide(bot, match, chance))
+    facts.keep("record", record=match.record(form="json"))
+
+
+def analyse_one(facts: Facts, _ends: float, alone: bool) -> None:
+    """Analyses a game that was played, against the clock."""
+    known = facts.rows("game")
+    if any(row["alone"] or not alone for row in known) or not (played := facts.rows("record")):
+        return
+    match = replay(played[0]["record"], "cpu")
+    warm = Estimator(match, 10)
+    warm.estimate(next(iter(warm.legal)))
     begun = time.perf_counter()
     survey = analyse(Estimator(match, ITERATIONS))
     took = time.perf_counter() - begun
-    losses = {one.step: one.loss for one in survey.known().values()}
-    seats = {one.step: one.seat for one in survey.known().values()}
-    row = facts | {"is": "game", "record": match.record(form="json"), "seconds": took, "losses": losses, "seats": seats}
-    keep(row)
-    return row
+    found = survey.known().values()
+    facts.keep(
+        "game",
+        alone=alone,
+        seconds=took,
+        losses={one.step: one.loss for one in found},
+        seats={one.step: one.seat for one in found},
+    )
 
 
-def played(game: str, kind: str, deal: int) -> Match:
-    """A game between experts, or one of chance."""
-    edition, chance = load(game), random.Random(deal)
-    match = edition.new(seed=deal, target="cpu")
-    bots = [make("expert" if kind == "experts" else "random", edition, at_once) for _ in range(match.players)]
-    while not match.over:
-        match.play(decide(bots[match.seat - 1], match, chance))
-    return match
+def judge(facts: Facts, ends: float, _alone: bool) -> None:
+    """Has those decisions of an analysed game judged again that matter."""
+    if not (analyses := facts.rows("game")):
+        return
+    whole, judged = analyses[0], {row["step"] for row in facts.rows("judged")}
+    estimator = Estimator(replay(facts.rows("record")[0]["record"], "cpu"), ITERATIONS)
+    for step in chosen(whole, facts.deal):
+        if step not in judged and time.monotonic() < ends:
+            begun = time.perf_counter()
+            found = estimator.estimate(step - 1, TIMES)
+            facts.keep("judged", step=step, **verdict(found, whole, step), took=time.perf_counter() - begun)
+
+
+TASKS = {"play": play, "analyse": analyse_one, "judge": judge}
 
 
 def chosen(whole: Row, deal: int) -> list[int]:
@@ -134,17 +170,26 @@ def verdict(found: Estimate, whole: Row, step: int) -> Row:
 # The page
 
 
+def once(analyses: list[Row]) -> list[Row]:
+    """One analysis of each game: they all find the same, but only those made alone have a time that counts."""
+    return list(
+        {(row["game"], row["kind"], row["deal"]): row for row in sorted(analyses, key=lambda row: row["alone"])}.values()
+    )
+
+
 def page(rows: list[Row]) -> str:
     """What all runs together have found."""
     games = sorted({row["game"] for row in rows})
+    rows = [*once([row for row in rows if row["is"] == "game"]), *(row for row in rows if row["is"] == "judged")]
     times = [_time_line([row for row in rows if row["game"] == game and row["is"] == "game"], game) for game in games]
-    experts = [_expert_line(rows, game) for game in games]
-    chance = [_chance_line(rows, game, least) for game in games for least in BLUNDERS]
+    experts = [_expert_line(rows, game) for game in (*games, TOGETHER)]
+    chance = [_chance_line(rows, game, least) for game in (*games, TOGETHER) for least in BLUNDERS]
     return f"""# Analyses: how long they take, and how far they can be relied on
 
 Written by `python bench/analysis.py` (which see for what is counted) on {os.cpu_count()} cores ({platform.machine()}), {ITERATIONS} iterations a search.
+The experts have {EXPERT} tries for each action and look at no clock; the judge has {TIMES} times the iterations. What was not judged yet is counted as what was.
 
-## Seconds for a whole game between experts
+## Seconds for a whole game between experts, on a machine that does nothing else
 
 | game | games | decisions | median | longest |
 |---|---|---|---|---|
@@ -165,7 +210,7 @@ Written by `python bench/analysis.py` (which see for what is counted) on {os.cpu
 
 
 def _time_line(rows: list[Row], game: str) -> str:
-    mine = [row for row in rows if row["kind"] == "experts"]
+    mine = [row for row in rows if row["kind"] == "experts" and row["alone"]]
     seconds, counts = sorted(row["seconds"] for row in mine), [len(row["losses"]) for row in mine]
     if not seconds:
         return f"| {game} | 0 | | | |"
@@ -173,16 +218,18 @@ def _time_line(rows: list[Row], game: str) -> str:
 
 
 def _expert_line(rows: list[Row], game: str) -> str:
-    mine = [row for row in rows if row["game"] == game and row["kind"] == "experts"]
-    losses = [loss for row in mine if row["is"] == "game" for loss in row["losses"].values()]
-    judged = [row for row in mine if row["is"] == "judged"]
-    wrong, fallen = sum(loss > 0 for loss in losses), sum(row["loss"] <= 0 for row in judged)
-    share = 100 * fallen / max(1, len(judged)) * wrong / max(1, len(losses))
-    return f"| {game} | {len(losses)} | {wrong} | {len(judged)} | {fallen} | {share:.1f} % |"
+    mine = [row for row in rows if game in (TOGETHER, row["game"]) and row["kind"] == "experts"]
+    analyses = [row for row in mine if row["is"] == "game"]
+    count = sum(len(row["losses"]) for row in analyses)
+    wrong = {(row["game"], row["deal"], int(step)) for row in analyses for step, loss in row["losses"].items() if loss > 0}
+    judged = [row for row in mine if row["is"] == "judged" and (row["game"], row["deal"], row["step"]) in wrong]
+    fallen = sum(row["loss"] <= SLIGHT for row in judged)
+    share = 100 * fallen / max(1, len(judged)) * len(wrong) / max(1, count)
+    return f"| {game} | {count} | {len(wrong)} | {len(judged)} | {fallen} | {share:.1f} % |"
 
 
 def _chance_line(rows: list[Row], game: str, least: float) -> str:
-    judged = [row for row in rows if row["game"] == game and row["kind"] == "chance" and row["is"] == "judged"]
+    judged = [row for row in rows if game in (TOGETHER, row["game"]) and row["kind"] == "chance" and row["is"] == "judged"]
     blunders = [row for row in judged if row["loss"] >= least]
     found = sum(row["found"] > 0 for row in blunders)
     share = f"{100 * found / len(blunders):.0f} %" if blunders else ""

@@ -1,7 +1,7 @@
 """Takes the pictures in docs/screens, from the page as it is built: python docs/take_screens.py [NAME ...]
 
 Every game in mid-play on a desktop, a phone upright and on its side and a tablet; the home page, an invitation, the big screen with
-a phone as its hand, a veiled table, the end, and a game looked at again. Play is by chance from fixed seeds.
+a phone as its hand, a veiled table, the end, a game looked at again, puzzles, daily deals and a record. Play is by chance from fixed seeds.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from mastaba.records.puzzles import puzzles_of
 from tests.browser.conftest import CHROMIUM, FLAGS, INTRODUCED, LOCALES, serving
 from tests.browser.measure import SIZES
 from tests.browser.player import Table
+from tests.browser.test_puzzles import answer
 from tests.browser.test_replay import opened, played
 
 FOLDER = Path(__file__).with_name("screens")
@@ -152,7 +154,40 @@ def studying(studio: Studio) -> None:
         studio.take(table.page, "chances-phone")
 
 
-SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending, studying)
+def practising(studio: Studio) -> None:
+    """Puzzles, the deals of a day, one's own record once something stands in it, and a replay."""
+    for name, size, lang, path in (
+        ("puzzles", "desktop", "en", "/puzzles"),
+        ("puzzles-phone", "phone-with-bars", "fr", "/puzzles"),
+        ("daily-tablet", "tablet", "en", "/daily?day=2026-11-10"),
+    ):
+        if studio.wants(name):
+            table = studio.table(size, lang, has_touch=size != "desktop", color_scheme="dark" if size == "tablet" else "light")
+            table.page.goto(studio.address + path)
+            table.page.wait_for_selector("li[data-game]")
+            studio.take(table.page, name)
+    for name, size, lang in (("puzzle", "desktop", "en"), ("record-phone", "phone-with-bars", "fr")):
+        if studio.wants(name):
+            _solved(studio, name, studio.table(size, lang, bypass_csp=True, has_touch=size != "desktop"))
+    if studio.wants("replay-phone"):
+        table = studio.table("phone-with-bars", "fr", bypass_csp=True, has_touch=True)
+        opened(table, played("luxor"), eye="2", at=40)
+        studio.take(table.page, "replay-phone")
+
+
+def _solved(studio: Studio, name: str, table: Table) -> None:
+    """Some puzzles answered, the first of them wrong; a picture of the last one, or of the record."""
+    for place, one in enumerate(list(puzzles_of("relikt").values())[:3]):
+        table.page.goto(f"{studio.address}/puzzles/relikt/{one.name}?probe")
+        table.page.wait_for_selector(".prompt")
+        answer(table, one.puzzle.solution if place else one.puzzle.obvious)
+    if name != "puzzle":
+        table.page.goto(f"{studio.address}/me")
+        table.page.wait_for_selector("dl dd")
+    studio.take(table.page, name)
+
+
+SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending, studying, practising)
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ import random
 import re
 import statistics
 import subprocess
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
@@ -20,7 +21,7 @@ from websockets.asyncio.client import ClientConnection
 
 TICKS = os.sysconf("SC_CLK_TCK")
 OPENED_AT_ONCE = 8
-PATIENCE = 60.0  # seconds until everybody sits, at most
+PATIENCE = 120.0  # seconds until everybody sits, or a server has started, at most
 
 
 class Line(ClientConnection):
@@ -53,14 +54,16 @@ class Window:
 
     seconds: float
     spent: float = 0.0  # seconds of the server's CPU
+    busy: float = 0.0  # seconds of the players' own, who have one core: near the whole while, they are what is waited for
     waits: list[float] = field(default_factory=list)
     told: list[int] = field(default_factory=list)  # bytes of each move
 
     def facts(self) -> str:
-        """Moves, moves a CPU second, CPU a move, the waits in the middle and of one in a hundred, bytes a move."""
+        """Moves, moves a CPU second, CPU a move, the waits in the middle and of one in a hundred, bytes a move, how busy the players are."""
         moves, waits = len(self.waits), sorted(1000 * wait for wait in self.waits)
         cost = f"{moves / self.spent:.0f} | {1000 * self.spent / moves:.2f} ms"
-        return f"{moves} | {cost} | {waits[moves // 2]:.1f} ms | {waits[moves * 99 // 100]:.1f} ms | {statistics.median(self.told):.0f}"
+        waited = f"{waits[moves // 2]:.1f} ms | {waits[moves * 99 // 100]:.1f} ms"
+        return f"{moves} | {cost} | {waited} | {statistics.median(self.told):.0f} | {100 * self.busy / self.seconds:.0f} %"
 
 
 class Crowd:
@@ -87,11 +90,13 @@ class Crowd:
 
     async def measured(self, seconds: float) -> Window:
         """What happens in the next while."""
-        self._window, before = Window(seconds), sum(map(cpu, self._processes))
+        window = self._window = Window(seconds)
+        before, own = sum(map(cpu, self._processes)), time.process_time()
         await asyncio.sleep(seconds)
         self._check()
-        self._window.spent = sum(map(cpu, self._processes)) - before
-        return self._window
+        window.spent, window.busy = sum(map(cpu, self._processes)) - before, time.process_time() - own
+        self._window = Window(0)  # what comes now counts for nothing
+        return window
 
     async def close(self) -> None:
         """Everybody goes home."""
@@ -143,15 +148,22 @@ def started(command: list[str], cores: set[int] | None, **environment: str) -> I
     env = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", **environment}
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env)
     assert running.stdout is not None
+    too_late = threading.Timer(PATIENCE, running.kill)
+    too_late.start()
     try:
         address = re.findall(r"http://\S+(?=/)", running.stdout.readline())[0]
+        too_late.cancel()
         if cores:
             for thread in os.listdir(f"/proc/{running.pid}/task"):
                 os.sched_setaffinity(int(thread), cores)
         yield address, running.pid
     finally:
+        too_late.cancel()
         running.terminate()
-        running.wait(30)
+        try:
+            running.wait(30)
+        except subprocess.TimeoutExpired:
+            running.kill()
 
 
 def cpu(process: int) -> float:

@@ -50,13 +50,13 @@ class Match:
         self.steps: list[Step] = []
         self.target, self._rules = target, edition.rules(target)
         self._has_races, self._has_secrets = self.game.provided.has_races, bool(self.game.provided.STATE.secrets)
-        self._known: dict[tuple[Any, ...], Any] = {}
         self._legal: Ints = np.zeros(self._rules.MAX_LEGAL, ACTION)
         self._events = happened.buffer()
         self._laid = edition.laid(seed, dict(deal or {}), target)
         self._table = copied(self._laid)
         self._rules.begin(self._state, self._events)
         self._opening = self._taken_events()
+        self._changed()
 
     @property
     def _state(self) -> State:
@@ -72,8 +72,13 @@ class Match:
         return found
 
     def _changed(self) -> None:
-        """The table lies otherwise: nothing holds any more."""
-        self._known = {}
+        """The table lies otherwise: nothing that was worked out holds any more."""
+        state = self._state
+        self._known: dict[tuple[Any, ...], Any] = {}
+        self.over = bool(state.ending)  # whether the game has ended
+        self.seat = 0 if self.over else int(state.seat) + 1  # the seat that must decide, from 1; 0 when the game is over
+        # Whether whoever is quickest decides now, in no order
+        self.is_race = self._has_races and not self.over and bool(state.racers)
 
     def _taken_events(self) -> tuple[Row, ...]:
         rows = tuple(happened.rows(self._events))
@@ -86,16 +91,6 @@ class Match:
     def players(self) -> int:
         """How many seats play."""
         return self.edition.players
-
-    @property
-    def seat(self) -> int:
-        """The seat that must decide, from 1; 0 when the game is over."""
-        return self._once(("seat",), lambda: 0 if self.over else int(self._state.seat) + 1)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._once(("over",), lambda: bool(self._state.ending))
 
     @property
     def ending(self) -> str | None:
@@ -119,11 +114,6 @@ class Match:
         if self.is_race:
             return [seat for seat in range(1, self.players + 1) if int(self._state.racers) >> (seat - 1) & 1]
         return [self.seat] if self.seat else []
-
-    @property
-    def is_race(self) -> bool:
-        """Whether whoever is quickest decides now, in no order."""
-        return self._has_races and not self.over and bool(self._state.racers)
 
     @property
     def is_search(self) -> bool:
@@ -269,12 +259,15 @@ class Match:
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
-        return [
-            event_of(self.game.id, row, index, number, step)
-            for step, first, rows in self._rows_from(since)
-            for number, row in enumerate(rows, first)
-            if number >= since and happened.is_seen(row, index)
-        ]
+        return [event_of(self.game.id, row, index, number, step) for number, step, row in self.rows(seat, since)]
+
+    def rows(self, seat: int | None = None, since: int = 0) -> Iterator[tuple[int, int, Row]]:
+        """The events that a seat knows of, each with its number and its step's, as plain numbers with all that is secret in them."""
+        index = None if seat is None else self._index(seat)
+        for step, first, rows in self._rows_from(since):
+            for number, row in enumerate(rows, first):
+                if number >= since and happened.is_seen(row, index):
+                    yield number, step, row
 
     def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
         """Each step from the one that caused event number `since` on, with its first event's number and its rows."""

@@ -68,6 +68,21 @@ def test_whoever_gives_up_is_shown_the_solution_and_the_record_knows(visit: Visi
     table.page.get_by_text("Rien encore").wait_for()
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", ["phone-with-bars", "phone-on-its-side", "tablet", "desktop"])
+def test_nothing_is_wider_than_the_screen_and_axe_finds_nothing(visit: Visit, size: str, lang: str) -> None:
+    table = visit(size, lang)
+    puzzle = next(iter(puzzles_of(POSED[0]).values()))
+    for path in ("puzzles", "daily", "me", f"puzzles/{POSED[0]}/{puzzle.name}?probe", "me"):
+        table.page.goto(f"{table.address}/{path}")
+        table.page.wait_for_load_state("networkidle")
+        check_looks(table, path)
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        if "probe" in path:
+            answer(table, puzzle.puzzle.solution)  # so that there is a record
+
+
 def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
     table = visit("desktop")
     table.page.goto(f"{table.address}/daily")

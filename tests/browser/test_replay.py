@@ -96,6 +96,36 @@ def test_a_link_opens_exactly_its_moment_through_its_eyes(visit: Visit) -> None:
     other.page.wait_for_function("location.search === '?eye=2&at=10'")
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize(("lang", "size"), [("fr", "phone-with-bars"), ("en", "desktop")])
+@pytest.mark.parametrize("game", sorted(discover()))
+def test_links_to_any_moment_through_any_eyes(visit: Visit, game: str, lang: str, size: str) -> None:
+    table, match, chance = visit(size, lang), played(game), random.Random(game)
+    for _ in range(10):
+        eye, number = chance.choice(eyes.every(match)), chance.randint(0, len(match.steps))
+        opened(table, match, eye=eye, at=number)
+        check_moment(table, match, number, eye)
+
+
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.proof)])
+def test_on_a_phone_whose_eyes_they_are_can_be_read_and_every_tool_is_named(visit: Visit, lang: str) -> None:
+    table, match = visit("small-phone", lang), played("luxor")
+    opened(table, match, eye="2", at=9)
+    box = table.page.get_by_role("combobox").first.bounding_box()
+    assert box
+    assert box["width"] > 120
+    table.page.get_by_role("button", name="Plus" if lang == "fr" else "More", exact=True).click()
+    tools = table.page.locator("dialog[open] .tools .button span").all_inner_texts()
+    assert tools == (
+        ["Garder comme page", "Lien vers ce moment", "Journal", "Règles", "Réglages"]
+        if lang == "fr"
+        else ["Save as a page", "Link to this moment", "Log", "Rules", "Settings"]
+    )
+    assert table.violations() == []
+    table.page.locator("dialog[open] .tools .button").nth(1).click()
+    assert table.page.get_by_role("textbox").input_value().endswith("?eye=2&at=9")
+
+
 def test_it_plays_itself_and_stops_at_the_end(visit: Visit) -> None:
     table, match = visit("desktop", "fr", reduced_motion="no-preference"), played("saqqara")
     last = len(match.steps)

@@ -13,6 +13,8 @@ from mastaba.text import LANGUAGES, words
 TAUGHT = [game for game in discover().values() if lesson_of(game.id)]
 MOST_LETTERS = 200  # of what is said at once: two sentences
 MOST_STEPS = 20
+# How long somebody takes who meets everything for the first time, in seconds.
+LONGEST, A_WORD, A_MOVE, A_LOOK = 8 * 60, 0.4, 8, 4
 
 
 def lesson(game: Game) -> Lesson:
@@ -47,6 +49,17 @@ def test_every_word_of_a_lesson_is_short_and_there_in_both_languages(taught: Gam
         said = words(taught.id, lang)
         for key in [*(f"lesson-{key}" for key in [*keys, told.end]), "intro-goal", "intro-turn", "how-you-win", "intro-end"]:
             assert len(said.say(key)) <= MOST_LETTERS, (lang, key)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)
+def test_a_slow_reader_has_learnt_it_in_eight_minutes(taught: Game, lang: str) -> None:
+    """150 words a minute, eight seconds for each move and four to see each one of the robots."""
+    told, said = lesson(taught), words(taught.id, lang)
+    keys = [*(key for step in told.steps for key in step.say), told.end]
+    count = sum(len(said.say(f"lesson-{key}").split()) for key in keys)
+    own = sum(bool(step.say) for step in told.steps)
+    assert A_WORD * count + A_MOVE * own + A_LOOK * (len(told.steps) - own) < LONGEST
 
 
 @pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)

@@ -13,6 +13,7 @@ from fluent.syntax import ast as fluent
 
 from mastaba.game import Game, discover, load
 from mastaba.text import LANGUAGES, sources, words
+from mastaba.text.blanks import filled, pattern, template
 from mastaba.text.naming import naming
 from mastaba.text.rulebook import box, figures
 
@@ -120,3 +121,17 @@ def test_a_refusal_calls_things_as_people_do(game: Game) -> None:
         if match.over:
             break
         match.play(chance.choice(match.legal()))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", [None, *discover()])
+def test_sentences_that_are_filled_without_fluent_are_what_it_makes_of_them(game_id: str | None, lang: str) -> None:
+    said, count = words(game_id, lang), 0
+    for key in messages(game_id, lang):
+        parts = template(said._bundle, key) if said._bundle.get_message(key).value is not None else None
+        for value in ("a word", 0, 999, 1000) if parts else ():
+            values = dict.fromkeys(said.blanks(key), value)
+            made, errors = said._bundle.format_pattern(pattern(said._bundle, key), values)
+            assert (filled(parts or [], values), errors) in ((made, []), (None, []))
+            count += 1
+    assert count > 20, "most sentences of a game are such"

@@ -102,10 +102,6 @@ def check_equal(game: str, players: int, cache: Path) -> None:
     assert list(cache.rglob("*.nbc")), "what is plainly compiled is kept too"
 
 
-def test_plainly_compiled_games_are_equal_to_interpreted_ones(tmp_path: Path) -> None:
-    check_equal("saqqara", 2, tmp_path)
-
-
 @pytest.mark.proof
 @pytest.mark.parametrize("game", list(discover()))
 def test_every_plainly_compiled_game_is_equal_to_the_interpreted_one(game: str, tmp_path: Path) -> None:

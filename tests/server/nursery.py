@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import importlib
 import os
+import random
 import sys
 import tempfile
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,6 +35,12 @@ def warmed(game: str) -> None:
         client.get(f"/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {opened['host']}"}).raise_for_status()
 
 
+def lose_track_of_time() -> None:
+    """The clock on the wall jumps every second by up to a day, back as well as forth."""
+    plain, day = time.time, 86_400.0
+    time.time = lambda: plain() + random.Random(int(time.monotonic())).uniform(-day, day)
+
+
 def main() -> None:
     data, database = Path(sys.argv[1]), "".join(sys.argv[3:])
     warmed(sys.argv[2])
@@ -44,6 +52,7 @@ def main() -> None:
     while True:
         child = os.fork()
         if child == 0:
+            lose_track_of_time()
             settings = Settings(data=data, database=database, pace=(0.0, 0.0), level="random", has_native=False)
             settings = replace(settings, workers=0 if database else 1, limits=NO_LIMITS)
             uvicorn.Server(configured(build(settings), Door(500, settings.silence), settings)).run(sockets=[bound])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -9,11 +10,13 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 import psycopg
 
+PATIENCE = 60.0  # seconds in which it starts or stops, at most
 NOBODY = "nobody"  # PostgreSQL refuses to run as root
 # A process that is killed loses nothing that it gave to the system, so the disk itself need not be waited for.
 QUICK = ("-c", "fsync=off", "-c", "max_connections=200", "-c", "listen_addresses=", "-c", "shared_buffers=32MB")
@@ -30,7 +33,8 @@ def installed() -> Path:
 class Postgres:
     """A server of our own in a folder of its own, reached by a socket there."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: Mapping[str, str] | None = None) -> None:
+        self._environment = {**os.environ, **(environment or {})}
         self.folder = Path(tempfile.mkdtemp(prefix="mastaba-pg-"))
         self._programs, self._user = installed(), NOBODY if os.geteuid() == 0 else None
         if self._user:
@@ -62,20 +66,34 @@ class Postgres:
         """Starts it, and waits until it answers."""
         command = self._command("postgres", "-k", str(self.folder), *QUICK)
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, user=self._user, cwd=self.folder, stdout=log, stderr=log)
-        while True:
-            try:
-                psycopg.connect(self.address()).close()
-            except psycopg.OperationalError:
-                assert self.process.poll() is None, (self.folder / "log").read_text()
-                time.sleep(0.02)
-            else:
-                return
+            self.process = subprocess.Popen(
+                command, user=self._user, cwd=self.folder, stdout=log, stderr=log, env=self._environment
+            )
+        until = time.monotonic() + PATIENCE
+        while not self.is_answering():
+            assert self.process.poll() is None, (self.folder / "log").read_text()[-3000:]
+            assert time.monotonic() < until, "PostgreSQL does not answer"
+            time.sleep(0.02)
+
+    def is_answering(self) -> bool:
+        """Whether it lets us in."""
+        with contextlib.suppress(psycopg.OperationalError):
+            psycopg.connect(self.address(), connect_timeout=5).close()
+            return True
+        return False
+
+    def recover(self) -> None:
+        """Waits until it answers again, however it was troubled; where that has ended it, starts it."""
+        until = time.monotonic() + PATIENCE
+        while not self.is_answering() and time.monotonic() < until:
+            if self.process.poll() is not None:
+                self.start()
+            time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stops it: at once (SIGINT) or as if its machine had lost power (SIGQUIT)."""
         self.process.send_signal(how)
-        self.process.wait()
+        self.process.wait(PATIENCE)
 
     def pause(self, seconds: float) -> None:
         """Lets it stand still for a while, with all its connections."""

@@ -1,7 +1,8 @@
-"""A checker in the manner of Jepsen: servers, a worker and PostgreSQL are killed, stopped and cut off under play.
+"""A checker in the manner of Jepsen: servers, a worker and PostgreSQL are killed, stopped and cut off under play, with clocks that jump.
 
 Afterwards every acknowledged move is there, once and in its place; whoever was told something could see it at every server
 from then on; what each seat's socket was last told is what the log says; and nobody was told another's view.
+The embedded store goes through the same, and the disks of both are full or slow at times.
 MASTABA_FAULTS=1000 runs longer; `-m proof` does.
 """
 
@@ -25,11 +26,13 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from sqlalchemy import text
 from websockets.exceptions import WebSocketException
 
 from mastaba.server.storage.check import damages
 from mastaba.server.storage.transfer import reading
 from tests.server.clients import Ear, Guest, Json
+from tests.server.disk import NEEDED, Disk
 from tests.server.postgres import Postgres
 from tests.server.test_killed import GAME, Nursery
 
@@ -39,6 +42,7 @@ MANY = int(os.environ.get("MASTABA_FAULTS", "300"))
 CUT = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 Fault = Callable[[random.Random], None]
 BUSY = {500, 502, 503, 504}
+NAP, NAPS = 0.005, 12_000  # seconds: a minute in all, at least
 ROOT = Path(__file__).parents[2]
 
 
@@ -49,8 +53,8 @@ class Over(Exception):
 class Restless(Nursery):
     """Servers that also end by themselves, when they find no database, and are started again."""
 
-    def __init__(self, data: Path, database: str) -> None:
-        super().__init__(data, database)
+    def __init__(self, data: Path, database: str, **more: str) -> None:
+        super().__init__(data, database, **more)
         self._reading = threading.Thread(target=self._read, daemon=True)
         self._reading.start()
 
@@ -69,16 +73,47 @@ class Restless(Nursery):
         super().close()
 
 
-class Parts:
-    """Everything that runs, and everything that can befall it."""
+class Alone:
+    """One server on the embedded store, and everything that can befall it."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder, self.postgres = folder, Postgres()
-        self.database = self.postgres.fresh()
+        self.disk, self.place = Disk(), str(folder)
+        self.servers = [Restless(folder, "", **self.disk.environment)]
+        self.addresses = [f"http://127.0.0.1:{server.port}" for server in self.servers]
+        self.usual: list[Fault] = [self.kill_a_server]
+        self.rare: list[Fault] = [self.fill_the_disk, self.slow_the_disk]
+
+    def kill_a_server(self, chance: random.Random) -> None:
+        chance.choice(self.servers).kill()
+
+    def fill_the_disk(self, chance: random.Random) -> None:
+        with self.disk.having("full"):
+            time.sleep(chance.uniform(0.05, 0.5))
+
+    def slow_the_disk(self, chance: random.Random) -> None:
+        with self.disk.having("slow"):
+            time.sleep(chance.uniform(0.05, 1.0))
+
+    def close(self) -> None:
+        for server in self.servers:
+            server.close()
+        self.disk.close()
+
+
+class Parts(Alone):
+    """Two servers and a worker on PostgreSQL, likewise; the disk is the database's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.disk, self._folder = Disk(), folder
+        self.postgres = Postgres(self.disk.environment)
+        self.database = self.place = self.postgres.fresh()
         with ThreadPoolExecutor(2) as pool:
             self.servers = list(pool.map(lambda _: Restless(folder, self.database), range(2)))
         self.addresses = [f"http://127.0.0.1:{server.port}" for server in self.servers]
         self.worker = self._worker()
+        self.usual = [*[self.kill_a_server] * 6, *[self.kill_the_worker, self.cut_connections] * 2]
+        self.rare = [self.crash_the_database, self.restart_the_database, self.stop_the_clock_of_the_database]
+        self.rare += [self.fill_the_disk, self.slow_the_disk]
 
     def _worker(self) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "mastaba", "worker", "--workers", "1", "--database", self.database]
@@ -86,8 +121,9 @@ class Parts:
         places = {"PYTHONPATH": str(ROOT / "src")}
         return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **places})
 
-    def kill_a_server(self, chance: random.Random) -> None:
-        chance.choice(self.servers).kill()
+    def fill_the_disk(self, chance: random.Random) -> None:
+        super().fill_the_disk(chance)
+        self.postgres.recover()  # it gives up where it can write no log
 
     def kill_the_worker(self, chance: random.Random) -> None:
         self.worker.kill()
@@ -115,12 +151,13 @@ class Parts:
         self.worker.kill()
         self.worker.wait()
         self.postgres.close()
+        self.disk.close()
 
 
 class Player(threading.Thread):
     """Somebody who plays tables for two, or against a robot, at whichever server answers, and never gives up on a move."""
 
-    def __init__(self, parts: Parts, kinds: str, seed: int) -> None:
+    def __init__(self, parts: Alone, kinds: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.kinds, self.chance = kinds, random.Random(seed)
         self.clients = [httpx.Client(base_url=address, timeout=15) for address in parts.addresses]
@@ -208,38 +245,39 @@ class Listener(threading.Thread):
 
 
 @contextlib.contextmanager
-def running(folder: Path) -> Iterator[Parts]:
-    parts = Parts(folder)
+def running(kind: type[Alone], folder: Path) -> Iterator[Alone]:
+    parts = kind(folder)
     try:
         yield parts
     finally:
         parts.close()
 
 
-def befallen(parts: Parts, count: int, seed: int, players: list[Player]) -> Counter[str]:
+def befallen(parts: Alone, count: int, seed: int, players: list[Player]) -> Counter[str]:
     """Lets so many faults happen; between two of them somebody gets a move acknowledged."""
     chance, seen = random.Random(seed), Counter[str]()
-    usual: list[Fault] = [*[parts.kill_a_server] * 6, *[parts.kill_the_worker, parts.cut_connections] * 2]
-    rare = [parts.crash_the_database, parts.restart_the_database, parts.stop_the_clock_of_the_database]
     for number in range(count):
-        played, deadline = sum(player.count for player in players), time.monotonic() + 60
-        while sum(player.count for player in players) == played and time.monotonic() < deadline:
-            time.sleep(0.005)
-        if time.monotonic() >= deadline or any(player.problems for player in players):
+        played = sum(player.count for player in players)
+        for _ in range(NAPS):  # not by the clock: all of this may have been put to sleep
+            if sum(player.count for player in players) > played:
+                break
+            time.sleep(NAP)
+        if sum(player.count for player in players) == played or any(player.problems for player in players):
             break
         time.sleep(chance.uniform(0, 0.15))
-        fault = rare[number // 4 % 3] if number % 4 == 3 else chance.choice(usual)
+        fault = parts.rare[number // 4 % len(parts.rare)] if number % 4 == 3 else chance.choice(parts.usual)
         fault(chance)
         seen[fault.__name__] += 1
     return seen
 
 
-def check(parts: Parts, player: Player, listener: Listener) -> None:
+def check(parts: Alone, folder: Path, player: Player, listener: Listener) -> None:
     """What was acknowledged is there, once and in its place; the sockets' last words are what the log says."""
-    with psycopg.connect(parts.database) as connection:
+    with reading(parts.place, folder) as connection:
+        assert list(damages(connection)) == []
         for table, moves in player.acknowledged.items():
-            query = "SELECT entry, number, seat, action FROM log WHERE table_id = %s ORDER BY entry"
-            log = connection.execute(query, [table]).fetchall()
+            query = text("SELECT entry, number, seat, action FROM log WHERE table_id = :table ORDER BY entry")
+            log = [tuple(line) for line in connection.execute(query, {"table": table})]
             assert [line[:2] for line in log] == [(number, number) for number in range(len(log))]
             written = [line[1:] for line in log]
             assert [move for move in moves if written[move[0] : move[0] + 1] != [move]] == []
@@ -248,8 +286,8 @@ def check(parts: Parts, player: Player, listener: Listener) -> None:
         assert now["view"] == told["views"]["1"]
 
 
-def played_under_faults(folder: Path, count: int, seed: int) -> tuple[Counter[str], int]:
-    with running(folder) as parts:
+def played_under_faults(kind: type[Alone], folder: Path, count: int, seed: int) -> tuple[Counter[str], int]:
+    with running(kind, folder) as parts:
         players = [Player(parts, kinds, seed + number) for number, kinds in enumerate(("me here", "me here", "me bot"))]
         listeners = [Listener(player) for player in players]
         for thread in (*players, *listeners):
@@ -264,26 +302,27 @@ def played_under_faults(folder: Path, count: int, seed: int) -> tuple[Counter[st
         assert [problem for listener in listeners for problem in listener.problems] == []
         assert sum(seen.values()) == count, f"nothing was acknowledged for a minute after {seen}"
         for player, listener in zip(players, listeners, strict=True):
-            check(parts, player, listener)
-        with reading(parts.database, folder) as connection:
-            assert list(damages(connection)) == []
+            check(parts, folder, player, listener)
         for client in (client for player in players for client in player.clients):
             client.close()
         return seen, sum(player.count for player in players)
 
 
 @CUT
+@NEEDED
 def test_nothing_acknowledged_is_lost_doubled_or_reordered_whatever_befalls(tmp_path: Path) -> None:
-    seen, count = played_under_faults(tmp_path, FEW, seed=7)
+    seen, count = played_under_faults(Parts, tmp_path, FEW, seed=7)
     assert len(seen) >= 4
     assert count >= FEW
 
 
 @CUT
+@NEEDED
 @pytest.mark.proof
-def test_nor_after_many_faults(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", [Alone, Parts])
+def test_nor_after_many_faults(tmp_path: Path, kind: type[Alone]) -> None:
     began = time.monotonic()
-    seen, count = played_under_faults(tmp_path, MANY, seed=11)
+    seen, count = played_under_faults(kind, tmp_path, MANY, seed=11)
     found: dict[str, Any] = {"faults": dict(seen), "acknowledged": count, "seconds": round(time.monotonic() - began)}
     print(json.dumps(found))
     assert count >= MANY

@@ -25,20 +25,24 @@ from tests.server.clients import Guest, laid, seated
 KILLS = int(os.environ.get("MASTABA_KILLS", "50"))
 CLAIMS = max(5, KILLS // 5)
 GAME = "saqqara"
+BIRTH = 120.0  # seconds until the first server is there, at most
 T = TypeVar("T")
 
 
 class Nursery:
     """The parent process, and the child that serves now."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(self, data: Path, database: str = "", **more: str) -> None:
         root = Path(__file__).parents[2]
-        environment = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'src'}"}
+        environment = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'src'}", **more}
         command = [sys.executable, str(Path(__file__).with_name("nursery.py")), str(data), GAME, database]
-        quiet = subprocess.DEVNULL if database else None  # a database that is away is said often
+        quiet = subprocess.DEVNULL if database or more else None  # a store that is away is said often
         self.parent = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True, env=environment)
+        too_late = threading.Timer(BIRTH, self.parent.kill)
+        too_late.start()
         self.port = self._number()
         self.child = self._number()
+        too_late.cancel()
 
     def _number(self) -> int:
         assert self.parent.stdout is not None
@@ -129,7 +133,9 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(nursery: Nursery
         player.start()
         for _ in range(KILLS):
             played = player.count
+            deadline = time.monotonic() + 60
             while player.count == played and player.is_alive():  # so that each server lives to see at least one move
+                assert time.monotonic() < deadline, "nothing was acknowledged for a minute"
                 time.sleep(0.005)
             time.sleep(chance.uniform(0, 0.15))
             nursery.kill()

@@ -109,6 +109,7 @@ def test_robots_of_a_level_play_at_once_on_a_machine_that_has_compiled_nothing(
         assert watching.look()["over"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", ["saqqara"])
 def test_tables_opened_once_a_game_is_compiled_run_natively(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """On a machine that has compiled nothing; the first table opens interpreted, the second natively, and both come to their end."""

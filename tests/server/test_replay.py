@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import httpx
@@ -18,7 +19,7 @@ from mastaba.server.replays.shapes import Frame
 from mastaba.server.tables import rendering
 from mastaba.server.tables.messages import encode
 from mastaba.views import Zone
-from tests.server.clients import Guest, Json, play_out, seated
+from tests.server.clients import Guest, Json, claimed, play_out, seated
 from tests.server.test_secrets import parted, twin_of
 
 GAMES = list(discover())
@@ -44,13 +45,15 @@ def rebuilt(told: list[Frame]) -> list[list[Zone]]:
     return whole
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_moment_is_as_it_was_played(game: str) -> None:
-    chance, match = random.Random(game), load(game).new(seed=11)
+@pytest.mark.parametrize(
+    ("game", "most"), [*((game, 24) for game in GAMES), *(pytest.param(game, 9999, marks=pytest.mark.proof) for game in GAMES)]
+)
+def test_every_moment_is_as_it_was_played(game: str, most: int) -> None:
+    chance, match = random.Random(game), load(game).new(seed=11, target="python" if most < 99 else "cpu")
     looking = range(match.players + 1)
     seen = {seat: [rendering.view(match, seat)] for seat in looking}
     scores = [rendering.scores(match, 1)]
-    for _ in range(24):
+    while len(match.steps) < most and not match.over:
         match.take(chance.choice(match.legal()))
         scores.append(rendering.scores(match, 1))
         for seat in looking:
@@ -70,7 +73,8 @@ def test_every_moment_is_as_it_was_played(game: str) -> None:
 def test_a_whole_game_is_a_small_answer(game: str) -> None:
     match = random_match(game, 5)
     answer = encode(frames(match, "1", 0, min(MOST - 1, len(match.steps))))
-    whole = sum(len(encode([match.at(number).view(1)])) for number in range(min(MOST, len(match.steps) + 1)))
+    sampled = range(0, min(MOST, len(match.steps) + 1), 8)
+    whole = 8 * sum(len(encode([match.at(number).view(1)])) for number in sampled)
     assert len(answer) < 0.7 * whole
     assert len(answer) < 400_000
 
@@ -174,29 +178,63 @@ def test_at_the_end_there_is_nothing_to_play_on(http: httpx.Client) -> None:
     assert http.post(f"/api/records/{record}/play-on", json=beyond).status_code == 404
 
 
+COMPANY: tuple[Json, ...] = ({"kind": "bot", "level": "random"}, {"kind": "link"}, {"kind": "here"})
+LONGEST = 30.0  # seconds until somebody has moved
+FURTHER = 5  # decisions
+
+
 def moments_played_on(http: httpx.Client, game: str, count: int) -> None:
-    """Opens records of games of every size and plays on from random moments; each new table stands as the old one stood."""
+    """Opens records of games of every size and plays on from random moments, against robots, with friends and at one screen.
+
+    Each new table stands as the old one stood, for everybody who sits there, and goes on.
+    """
     chance = random.Random(game)
-    for _ in range(count):
+    for turn in range(count):
         players = chance.choice(discover()[game].seats)
         match = random_match(game, chance.getrandbits(40), players)
         opened = http.post("/api/records", json={"text": match.record(form=chance.choice(["toml", "json"]))}).json()
         number = chance.randrange(len(match.steps))
-        asked = {"number": number, "seats": [{"kind": "here"}] * players}
-        made = http.post(f"/api/records/{opened['record']}/play-on", json=asked).json()
-        there = Guest(http, made["table"], made["host"]).look()
-        moment = match.at(number)
-        assert there["number"] == number
-        assert there["acting"] == moment.seats_to_act()
-        for seat in range(1, players + 1):
-            assert there["views"][str(seat)]["zones"] == json.loads(encode(moment.view(seat).zones))
-        for seat in moment.seats_to_act():
-            assert {choice["action"] for choice in there["choices"][str(seat)]} <= set(moment.legal(seat))
+        seats: list[Json] = [COMPANY[turn % len(COMPANY)]] * players
+        seats[chance.choice(match.at(number).seats_to_act()) - 1] = {
+            "kind": "me"
+        }  # so that nobody has moved before all have looked
+        made = http.post(f"/api/records/{opened['record']}/play-on", json={"number": number, "seats": seats}).json()
+        guests = _sat_down(http, made)
+        assert set(guests) == {seat for seat, wish in enumerate(seats, start=1) if wish["kind"] != "bot"}
+        _check_stands(guests, match.at(number))
+        _go_on(guests, number)
+
+
+def _sat_down(http: httpx.Client, made: Json) -> dict[int, Guest]:
+    """Everybody at a new table, by seat: whoever opened it, and those who were asked to come."""
+    friends = {one["seat"]: claimed(http, made["table"], one["code"]) for one in made["invitations"]}
+    return {one["seat"]: Guest(http, made["table"], one["secret"]) for one in made["links"]} | friends
+
+
+def _check_stands(guests: dict[int, Guest], moment: Match) -> None:
+    """A table stands as a match stood, for every seat."""
+    for seat, guest in guests.items():
+        told = guest.look()
+        if moment.seats_to_act() == [seat] or len(guests) == moment.players:
+            assert (told["number"], told["acting"]) == (len(moment.steps), moment.seats_to_act())
+            assert told["views"][str(seat)]["zones"] == json.loads(encode(moment.view(seat).zones))
+        if seat in moment.seats_to_act() and told["number"] == len(moment.steps):
+            assert {choice["action"] for choice in told["choices"][str(seat)]} <= set(moment.legal(seat))
+
+
+def _go_on(guests: dict[int, Guest], number: int) -> None:
+    """People and robots take some decisions more, or the last ones."""
+    ends = time.monotonic() + LONGEST
+    while not any((told := guest.look())["over"] or told["number"] >= number + FURTHER for guest in guests.values()):
+        assert time.monotonic() < ends, told
+        for seat, guest in guests.items():
+            if choices := (told := guest.look())["choices"].get(str(seat)):
+                guest.move(seat, told["number"], choices[0]["action"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_playing_on_from_a_moment_of_a_record(http: httpx.Client, game: str) -> None:
-    moments_played_on(http, game, 2)
+    moments_played_on(http, game, 2)  # robots, and friends
 
 
 @pytest.mark.proof

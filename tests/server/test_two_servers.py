@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +18,7 @@ import httpx
 import pytest
 
 from mastaba.server.storage.notices import Notices
+from mastaba.server.storage.postgres import PostgresStore
 from mastaba.server.tables import exchange, seat_secrets
 from tests.server.clients import Ear, Guest, Json, claimed, laid, play_out, quick, seated, serving
 from tests.server.postgres import Postgres
@@ -187,6 +189,31 @@ def test_a_lost_notice_is_found_by_number(both: Pair, monkeypatch: pytest.Monkey
             deaf.setattr(Notices, "send", lambda *_: None)
             assert guests[1].move(1, 0, "draw 0").status_code == 200
             assert heard(ear, 1)["actor"] == 1
+
+
+def test_the_notice_of_a_decision_tells_its_line_so_that_nothing_is_read(both: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    guests = seated(both[0], "saqqara", "me link", first=1, seed=5)
+    with guests[1].ear() as mover, at(both[1], guests[2]).ear() as ear:
+        ear.next("snapshot")
+        with monkeypatch.context() as unread:
+            unread.setattr(PostgresStore, "news", None)
+            mover.say({"move": {"seat": 1, "number": 0, "action": "draw 0"}})
+            assert heard(ear, 1)["actor"] == 1
+    assert at(both[1], guests[2]).look() == {**guests[2].look(), "n": at(both[1], guests[2]).look()["n"]}
+
+
+def test_a_line_that_is_not_the_next_of_the_chain_is_not_taken(both: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = exchange.Exchange.changed
+
+    def lie(one: exchange.Exchange, table: Any, line: Any = None) -> None:
+        plain(one, table, line and (replace(line[0], action="draw 1"), line[1]))
+
+    monkeypatch.setattr(exchange.Exchange, "changed", lie)
+    guests = seated(both[0], "saqqara", "me link", first=1, seed=5)
+    with at(both[1], guests[2]).ear() as ear:
+        ear.next("snapshot")
+        assert guests[1].move(1, 0, "draw 0").status_code == 200
+        assert heard(ear, 1)["events"]["2"] == guests[2].look()["events"]["2"][-1:]
 
 
 def test_cut_connections_are_made_anew(both: Pair, postgres: Postgres) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from math import prod
@@ -48,6 +48,7 @@ class Parameter:
     shape: str
     otherwise: int = NO_REASON
     kind: str = ""
+    beside: Mapping[str, Sequence[Word]] = field(default_factory=dict)  # what else sentences are told of each word, by name
 
     @property
     def width(self) -> int:
@@ -55,9 +56,9 @@ class Parameter:
         return len(self.words[0].split())
 
 
-def words(names: Sequence[str], otherwise: int = NO_REASON, shape: str = r"\S+") -> Parameter:
+def words(names: Sequence[str], otherwise: int = NO_REASON, shape: str = r"\S+", **beside: Sequence[Word]) -> Parameter:
     """Names; one that reads like them and is none of them is refused for the reason `otherwise`."""
-    return Parameter(tuple(names), tuple(names), shape, otherwise)
+    return Parameter(tuple(names), tuple(names), shape, otherwise, beside=beside)
 
 
 def numbers(first: int, last: int, otherwise: int = NO_REASON, shape: str = r"\d+") -> Parameter:
@@ -205,9 +206,10 @@ class Family(ModuleType):
         return tuple(" ".join([*verb, *(p.words[at] for p, at in zip(listed, place, strict=True))]) for place in self.places)
 
     def facts(self, action: int) -> dict[str, Word]:
-        """What an action names, parameter by parameter."""
-        place = self.places[action - self.FIRST]
-        return {name: p.facts[at] for (name, p), at in zip(self.parameters.items(), place, strict=True)}
+        """What an action names, parameter by parameter, and what goes with it."""
+        named = [*zip(self.parameters.items(), self.places[action - self.FIRST], strict=True)]
+        beside = {name: known[at] for (_, p), at in named for name, known in p.beside.items()}
+        return {name: p.facts[at] for (name, p), at in named} | beside
 
     def clicks(self, action: int, me: int) -> list[str]:
         """The things to click for an action of a seat, counted from 1."""

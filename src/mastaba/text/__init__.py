@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from mastaba.engine.events import Event, Field
 from mastaba.errors import BadOption
 from mastaba.game import find
-from mastaba.text.blanks import blanks, pattern
+from mastaba.text.blanks import blanks, filled, pattern, template
 from mastaba.text.typography import typeset
 
 LANGUAGES: Final = ("en", "fr")
@@ -53,6 +53,7 @@ class Words:
         for source in (None, game_id) if game_id else (None,):
             self._bundle.add_resource(FluentResource(sources(source, lang).read_text(encoding="utf8")))
         self._blanks: dict[str, frozenset[str]] = {}
+        self._templates = functools.cache(functools.partial(template, self._bundle))
         self._remembered = functools.lru_cache(REMEMBERED, typed=True)(self._said)  # typed: a word may be shown as another
 
     def has(self, key: str) -> bool:
@@ -71,10 +72,16 @@ class Words:
         return self._blanks[key]
 
     def _said(self, key: str, /, **values: Any) -> str:
+        parts = self._templates(key)
+        plain = None if parts is None else filled(parts, values)
+        return typeset(self._formed(key, values) if plain is None else plain, self.lang)
+
+    def _formed(self, key: str, values: Mapping[str, Any]) -> str:
+        """A sentence of which Fluent chooses the form."""
         sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")
-        return typeset(str(sentence), self.lang)
+        return str(sentence)
 
     def outline(self, key: str, **values: Any) -> str:
         """A sentence of which only some blanks are filled, for what happens in many games at once."""
@@ -92,14 +99,18 @@ class Words:
         """The name of a card, a tile, an ending: the message KIND-NAME."""
         return self.say(f"{kind.lower()}-{name.replace('_', '-')}")
 
+    @functools.cached_property
+    def _fields(self) -> dict[str, tuple[Field, ...]]:
+        """The fields of each event by its name."""
+        assert self.game is not None
+        return {code.name.lower(): fields for code, fields in self.game.provided.FIELDS.items()}
+
     def event(self, event: Event, names: Sequence[str], reader: int = 0) -> str:
         """An event as a sentence; where something in it is hidden, the sentence for onlookers.
 
         Where it happens to the reader's seat (from 1; 0: nobody's), the form of the sentence that says "you".
         """
-        assert self.game is not None
-        schema = self.game.provided.FIELDS
-        fields = next(fields for code, fields in schema.items() if code.name.lower() == event.code)
+        fields = self._fields[event.code]
         shown = {
             field.name: self.named(field, event.fields[field.name], names)
             for field in fields

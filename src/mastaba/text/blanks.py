@@ -1,12 +1,25 @@
-"""Which blanks a sentence has: what it does not say need not be worked out, or remembered with it."""
+"""Which blanks a sentence has: what it does not say need not be worked out, or remembered with it.
+
+Most sentences have nothing but blanks between their words: these are filled here, for Fluent takes twenty times as long.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
+
+SMALL: Final = range(1000)
+
+
+@dataclass(frozen=True)
+class Blank:
+    """Something to be filled in."""
+
+    name: str
 
 
 def blanks(bundle: FluentBundle, key: str) -> frozenset[str]:
@@ -33,6 +46,35 @@ def pattern(bundle: FluentBundle, key: str) -> Any:
     if found is None:
         raise KeyError(key)
     return found
+
+
+def template(bundle: FluentBundle, key: str) -> list[str | Blank] | None:
+    """A sentence as its words and blanks; none where it has forms to choose from, or is put together from others."""
+    parts: list[str | Blank] = []
+    whole = pattern(bundle, key)
+    for one in getattr(whole, "elements", [whole]):
+        inside = getattr(one, "expression", None)
+        if isinstance(one, ast.TextElement):
+            parts.append(one.value)
+        elif isinstance(inside, ast.VariableReference):
+            parts.append(Blank(inside.id.name))
+        else:
+            return None
+    return parts
+
+
+def filled(parts: list[str | Blank], values: Mapping[str, Any]) -> str | None:
+    """A sentence with its blanks filled; none where a value is not plain words or a number that every language writes alike."""
+    said: list[str] = []
+    for part in parts:
+        value = values.get(part.name) if isinstance(part, Blank) else part
+        if isinstance(value, str):
+            said.append(getattr(value, "shown", value))
+        elif type(value) is int and value in SMALL:
+            said.append(str(value))
+        else:
+            return None
+    return "".join(said)
 
 
 def _nodes(node: Any) -> Iterator[Any]:

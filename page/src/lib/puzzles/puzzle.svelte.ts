@@ -17,6 +17,8 @@ export class Puzzle extends Table {
   /** The first answer has been given: from then on nothing counts. */
   isTried = $state(false);
 
+  override readonly prompt: string = $derived(t("puzzle-prompt", { prompt: this.position?.prompt[String(this.seat)] ?? "" }));
+
   constructor(
     readonly gameId: string,
     readonly puzzle: string,

@@ -15,6 +15,8 @@ const SLIM = matchMedia("(max-width: 599px)");
 class Frame {
   shape = $state<Shape>("wide");
   isFolded = $state(false);
+  /** A phone upright: a bar has room for three signs, not for seven. */
+  isSlim = $state(false);
 
   constructor() {
     for (const query of [LOW, NARROW, SHORT, SLIM]) query.addEventListener("change", () => this.#measure());
@@ -23,6 +25,7 @@ class Frame {
 
   #measure(): void {
     this.shape = LOW.matches ? "low" : NARROW.matches ? "tall" : "wide";
+    this.isSlim = SLIM.matches;
     this.isFolded = this.shape === "low" || (this.shape === "tall" && (SHORT.matches || SLIM.matches));
   }
 }

@@ -6,7 +6,8 @@ from typing import Final
 
 from mastaba.engine.actions import Parameter, Reason, families, family, numbers, seats, words
 from mastaba.engine.contract import State
-from mastaba.games.luxor.pictures import LINE_CELLS, LINE_COUNT, cells_of
+from mastaba.games.luxor.events import Picture
+from mastaba.games.luxor.pictures import LINE_CELLS, LINE_COUNT, PICTURES, cells_of
 from mastaba.games.luxor.state import ANIMAL_NAMES, SEATS, SHAFTS, TILE_NAMES, VALUES
 
 
@@ -41,7 +42,8 @@ class Refusal(Reason):
     NO_SUCH_VALUE = 26, "R1.4"
 
 
-TILE: Final = words(TILE_NAMES, Refusal.NO_SUCH_TILE)
+UPPER, LOWER = ([Picture(one).name.lower() for one in halves] for halves in PICTURES.T)
+TILE: Final = words(TILE_NAMES, Refusal.NO_SUCH_TILE, upper=UPPER, lower=LOWER)
 SHAFT: Final = numbers(1, SHAFTS, Refusal.NO_SUCH_SHAFT, shape=r"\S+")
 ANIMAL: Final = words(ANIMAL_NAMES, Refusal.NO_SUCH_ANIMAL)
 KIND: Final = words(("same", "opposite"), shape="same|opposite")

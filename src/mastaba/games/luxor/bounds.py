@@ -17,25 +17,28 @@ Ranks = dict[int, int]
 Span = tuple[int, int]
 
 
-@part(
-    STATE, "players", "pharaoh", "holder", "inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker"
-)  # fmt: skip
 def bounds(seen: State, seat: int) -> list[Span]:
     """Each seat's least and most points."""
-    return [_span(seen, seat, other) for other in range(int(seen.players))]
+    return [_span(_values_span(seen, other), _bonus_span(seen, seat, other)) for other in range(int(seen.players))]
 
 
-def _span(seen: State, seat: int, other: int) -> Span:
-    parts = [_value_span(seen, eyes, other) for eyes in range(DEPTH)] + [_bonus_span(seen, seat, other)]
+def _span(*parts: Span) -> Span:
     return sum(least for least, _ in parts), sum(most for _, most in parts)
 
 
+@part(STATE, "pharaoh", "holder")
 def _bonus_span(seen: State, seat: int, other: int) -> Span:
     """R8.2 The bonus for each card that the other may have."""
     cards = range(ANIMALS) if other != seat else ()
     animals = [animal for animal in cards if animal != seen.pharaoh[seat]] or [int(seen.pharaoh[seat])]
     found = [BONUS * (int(seen.holder[animal]) == 1 + other) for animal in animals]
     return min(found), max(found)
+
+
+@part(STATE, "inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker")
+def _values_span(seen: State, other: int) -> Span:
+    """R8.1 The values of all of a seat's sarcophagi."""
+    return _span(*(_value_span(seen, eyes, other) for eyes in range(DEPTH)))
 
 
 def _value_span(seen: State, eyes: int, other: int) -> Span:

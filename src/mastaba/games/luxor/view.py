@@ -9,9 +9,7 @@ from typing import Any, Final
 
 from mastaba.engine.contract import State
 from mastaba.game import part
-from mastaba.games.luxor.actions import ACTIONS
 from mastaba.games.luxor.counts import animal_of_pair, count_at, kind_of_pair
-from mastaba.games.luxor.events import Picture
 from mastaba.games.luxor.pictures import PICTURES, cell_at, kind_between, row_of, shaft_of, through
 from mastaba.games.luxor.rules.curses import count_sarcophagi
 from mastaba.games.luxor.rules.pairs import LAST_KIND, pending_pairs
@@ -235,19 +233,24 @@ def _commons(seen: State) -> list[Zone]:
 # What lies in front of a player
 
 
-@part(STATE, "hand", "wall", "height", "has_sphinx")
 def _hand(seen: State, owner: int) -> Zone:
-    pieces = [_held(seen, owner, place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
-    return zone(f"hand{owner + 1}", "hand", pieces, owner + 1)
+    cards = [(place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
+    held = [_held(owner, place, card, _sights_of(seen, card) if seen.has_sphinx else ()) for place, card in cards]
+    return zone(f"hand{owner + 1}", "hand", held, owner + 1)
 
 
-def _held(seen: State, owner: int, place: int, card: int) -> Piece:
+@part(STATE, "wall", "height")
+def _sights_of(seen: State, card: int) -> tuple[Sight, ...]:
+    """R10.1 What a tile in hand would see from each shaft that has room; of one that is not seen nothing is known."""
+    name, shafts = TILE_NAMES[card - 1], _free(seen) if card != UNKNOWN else []
+    return tuple(sight for shaft in shafts for sight in _sights(seen, name, shaft, int(seen.height[shaft])))
+
+
+@functools.lru_cache(REMEMBERED)
+def _held(owner: int, place: int, card: int, sights: tuple[Sight, ...]) -> Piece:
     if card == UNKNOWN:
         return piece(f"hand{owner + 1}.{place}", "tile", None, HeldTile([]))
-    name = TILE_NAMES[card - 1]
-    shafts = _free(seen) if seen.has_sphinx else []
-    sights = [sight for shaft in shafts for sight in _sights(seen, name, shaft, int(seen.height[shaft]))]
-    return piece(name, "tile", name, HeldTile(sights))
+    return piece(TILE_NAMES[card - 1], "tile", TILE_NAMES[card - 1], HeldTile([*sights]))
 
 
 @part(STATE, "eyes", "owned", "gives", "given", "giver", "taker", "given_eyes")
@@ -343,8 +346,7 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
 
 def reasons(seen: State, action: int | None) -> dict[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
-    upper, lower = _pictures(action)
-    return {"upper": upper, "lower": lower, **_situation(seen)}
+    return _situation(seen)
 
 
 @part(
@@ -377,15 +379,6 @@ def _situation(seen: State) -> dict[str, Any]:
         "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
         "players": int(seen.players),
     }
-
-
-@functools.cache
-def _pictures(action: int | None) -> tuple[str, str]:
-    """The upper and the lower picture of a tile to be dropped; of anything else none."""
-    if action is None or not ACTIONS.drop.FIRST <= action < ACTIONS.drop.END:
-        return "–", "–"
-    upper, lower = PICTURES[ACTIONS.drop.tile(action)]
-    return Picture(upper).name.lower(), Picture(lower).name.lower()
 
 
 def _listed(words: Iterable[Any]) -> str:

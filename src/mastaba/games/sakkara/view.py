@@ -7,8 +7,9 @@ the other's rack only its size, except to a player who has just played a snake (
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import numpy as np
 from msgspec import Struct, structs
@@ -220,14 +221,15 @@ COMBINATIONS: Final = _combinations()
 
 
 def _player(seen: State, owner: int, shows_rack: bool) -> list[Zone]:
-    return [_rack(seen, owner, shows_rack), _laid(seen, owner), _pyramid(seen, owner)]
+    tiles = tuple(seen.rack[owner].tolist()) if shows_rack else ()
+    return [_rack(owner, int(seen.rack_size[owner]), tiles), _laid(seen, owner), _pyramid(seen, owner)]
 
 
-@part(STATE, "rack", "rack_size")
-def _rack(seen: State, owner: int, shows: bool) -> Zone:
+@functools.lru_cache(REMEMBERED)
+def _rack(owner: int, count: int, tiles: tuple[int, ...]) -> Zone:
+    """So many tiles, and how many of each motif where they are shown."""
     name = f"rack{owner + 1}"
-    count = int(seen.rack_size[owner])
-    pieces = _tiles(name, seen.rack[owner]) if shows else [piece(f"{name}.{place}", "tile", None) for place in range(count)]
+    pieces = _tiles(name, tiles) if tiles else [piece(f"{name}.{place}", "tile", None) for place in range(count)]
     return zone(name, "hand", pieces, owner + 1, Rack(count, RACK_LIMIT))
 
 
@@ -246,20 +248,21 @@ def _pyramid(seen: State, owner: int) -> Zone:
     level = min(int(seen.level[owner]), LEVELS)
     left = level_left(seen, owner) if seen.level[owner] <= LEVELS else 0
     facts = Pyramid(level, left, int(LEVEL_SIZE[level]), PLAN, PRICES)
-    return zone(name, "row", [_stone(tile) for tile in _tiles(name, seen.built[owner])], owner + 1, facts)
+    return zone(name, "row", [_stone(tile) for tile in _tiles(name, seen.built[owner].tolist())], owner + 1, facts)
 
 
 def _stone(tile: Piece) -> Piece:
     return structs.replace(tile, facts=Stone(int(LEVEL_OF[TILE_NAMES.index(str(tile.face))])))
 
 
-def _tiles(place: str, counts: Any) -> list[Piece]:
+def _tiles(place: str, counts: Sequence[int]) -> list[Piece]:
     """One piece a tile; copies of a motif are told apart by their number in the place."""
-    return [
-        piece(f"{place}.{TILE_NAMES[tile]}.{copy}", "tile", TILE_NAMES[tile])
-        for tile in range(len(counts))
-        for copy in range(int(counts[tile]))
-    ]
+    return [_tile(place, TILE_NAMES[tile], copy) for tile, count in enumerate(counts) for copy in range(count)]
+
+
+@functools.lru_cache(REMEMBERED)
+def _tile(place: str, name: str, copy: int) -> Piece:
+    return piece(f"{place}.{name}.{copy}", "tile", name)
 
 
 def path(seen: State, seat: int, action: int) -> list[str] | None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 
 LETTERS: Final = 32  # of a hash, as they are kept
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
 def start(table_id: str, game: str, players: int, options: dict[str, Any], seed: int, deal: dict[str, Any] | None) -> str:
@@ -32,7 +33,7 @@ def links(before: str, lines: Iterable[tuple[int, int, str | None]]) -> list[str
 
 
 def _hash(before: str, facts: tuple[Any, ...]) -> str:
-    text = json.dumps([before, *facts], sort_keys=True, separators=(",", ":"))
+    text = _ENCODER.encode([before, *facts])
     return hashlib.sha256(text.encode()).hexdigest()[:LETTERS]
 
 

@@ -44,6 +44,9 @@ class Entry:
     state: str = ""  # hash of the state after a decision
 
 
+Line = tuple[Entry, str]  # with its hash
+
+
 @dataclass
 class TableRow:
     """A table as it is kept: what was agreed at the start, who sits there, and everything since."""
@@ -81,6 +84,10 @@ class TableRow:
     def host_name(self) -> str | None:
         """The name of the host, who may have no seat."""
         return next((seat.name for seat in self.seats if seat.secret == self.host), None)
+
+    def is_next(self, entry: Entry, link: str) -> bool:
+        """Whether a line with its hash follows what is here."""
+        return chain.link(self.head, entry.number, entry.seat, entry.action) == link
 
     def follow(self, entry: Entry, link: str) -> bool:
         """Takes over a line that another has written; False where it is not what was written."""

@@ -8,7 +8,6 @@ import errno
 import os
 import sqlite3
 import sys
-from collections import deque
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -59,7 +58,8 @@ class SqliteStore(Store):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(threads=1)
-        self._waiting: deque[Waiting] = deque()  # lines of logs to be written
+        self._waiting: list[Waiting] = []  # lines of logs to be written
+        self._writer: asyncio.AbstractEventLoop | None = None  # whose lines are being written, or will be in a moment
         self.path = folder / FILE
         self.place = str(self.path)
         with explained(self.path):
@@ -87,29 +87,37 @@ class SqliteStore(Store):
 
     async def _write(self, lines: list[dict[str, Any]]) -> None:
         """Writes lines, together with what other tables want written meanwhile: the disk takes its time for all at once."""
-        written = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        written = loop.create_future()
         self._waiting.append((lines, written))
-        self._threads.submit(self._write_waiting, asyncio.get_running_loop())
+        if self._writer is not loop:
+            self._writer = loop
+            loop.call_soon(self._write_waiting, loop)  # not at once: others who move at this moment come along
         await written
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Writes all that waits in one transaction and then says so; what cannot be written takes nothing else with it."""
-        waiting: list[Waiting] = []
-        while self._waiting:  # more may come in meanwhile
-            waiting.append(self._waiting.popleft())
-        if not waiting:  # another was quicker to take them along
-            return
+        """Has all that waits written, if there is something."""
+        waiting, self._waiting = self._waiting, []
+        self._writer = loop if waiting else None
+        if waiting:
+            self._threads.submit(self._write_together, waiting, loop)
+
+    def _write_together(self, waiting: list[Waiting], loop: asyncio.AbstractEventLoop) -> None:
+        """Writes lines in one transaction and then says so; what cannot be written takes nothing else with it."""
         plain = self._connection.connection.driver_connection
         assert isinstance(plain, sqlite3.Connection)
         try:
+            if plain.in_transaction:  # one that could not even be taken back, as where the disk was full
+                plain.execute("ROLLBACK")
             plain.execute("BEGIN")
             troubles = [_tried(plain, lines) for lines, _ in waiting]
             plain.execute("COMMIT")
         except BaseException as error:
-            if plain.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
                 plain.execute("ROLLBACK")
             troubles = [error] * len(waiting)
         loop.call_soon_threadsafe(_tell, waiting, troubles)
+        loop.call_soon_threadsafe(self._write_waiting, loop)
 
     @contextlib.contextmanager
     def connection(self) -> Iterator[Connection]:

@@ -1,7 +1,8 @@
 """What servers on one database tell each other: that a table has changed, and who is connected to it here.
 
-A notice only says "look": what has happened is read from the store, where it was written before. So nothing depends on a
-notice but speed; those that are lost are found by looking at the numbers of all tables in play every so often.
+A notice says "look": what has happened is in the store, where it was written before. The notice of a decision also carries its line,
+which is taken where it is the next of the log's chain; anything else is read. So nothing depends on a notice but speed; those
+that are lost are found by looking at the numbers of all tables in play every so often.
 """
 
 from __future__ import annotations
@@ -14,9 +15,12 @@ import time
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from mastaba.server.http.errors import ApiError
 from mastaba.server.storage.errors import FAILURES
 from mastaba.server.storage.postgres import PostgresStore
+from mastaba.server.storage.rows import Line
 from mastaba.server.storage.store import Store
 from mastaba.server.tables.table import Table
 
@@ -59,9 +63,9 @@ class Exchange:
 
     # Telling
 
-    def changed(self, table: Table) -> None:
-        """A table has changed here."""
-        self._notices.send(["changed", table.row.id, len(table.row.log), table.row.revision])
+    def changed(self, table: Table, line: Line | None = None) -> None:
+        """A table has changed here, perhaps by one line of its log."""
+        self._notices.send(["changed", table.row.id, len(table.row.log), table.row.revision, line])
 
     def here(self, table: Table) -> None:
         """Somebody has connected to a table here, or gone."""
@@ -94,20 +98,21 @@ class Exchange:
             if table is not None and table.broadcast.subscribers:
                 self.here(table)
 
-    def _hear_changed(self, table_id: str, entries: int, revision: int) -> None:
+    def _hear_changed(self, table_id: str, entries: int, revision: int, line: list[Any] | None = None) -> None:
         if event := self._coming.get((table_id, entries)):
             event.set()
         table = self._loaded.get(table_id)
         if table is not None and (len(table.row.log), table.row.revision) != (entries, revision):
-            self._start(self._catch_up(table))
+            is_all = line is not None and table.row.revision == revision
+            self._start(self._catch_up(table, entries, msgspec.convert(line, Line) if is_all else None))
 
     def _hear_here(self, server: str, table_id: str, seats: list[int], onlookers: int) -> None:
         if table := self._loaded.get(table_id):
             table.hear_elsewhere(server, set(seats), onlookers, time.monotonic())
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, entries: int, line: Line | None) -> None:
         with contextlib.suppress(ApiError, *FAILURES):  # whoever asks for the table next tries again, and is told
-            await table.catch_up()
+            await (table.take_over(entries, *line) if line else table.catch_up())
 
     # Looking
 

@@ -12,7 +12,7 @@ from mastaba.match import Match
 from mastaba.server.http.errors import ApiError
 from mastaba.server.operations import figures
 from mastaba.server.storage.errors import FAILURES, Overtaken
-from mastaba.server.storage.rows import Entry, SeatRow, TableRow
+from mastaba.server.storage.rows import Entry, Line, SeatRow, TableRow
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import invitations, seat_secrets
 from mastaba.server.tables.attendance import Attendance
@@ -28,8 +28,8 @@ Change = Callable[[SeatRow], SeatRow]
 class Neighbours(Protocol):
     """Other servers on the same database."""
 
-    def changed(self, table: Any) -> None:
-        """Tells them that a table has changed."""
+    def changed(self, table: Any, line: Line | None = None) -> None:
+        """Tells them that a table has changed, perhaps by a line."""
 
     def here(self, table: Any) -> None:
         """Tells them who is connected to a table here."""
@@ -57,6 +57,7 @@ class Seating(ABC):
         self.match = match
         self.broadcast = Broadcast()
         self.attendance = Attendance(self._present, self._tell_news, absence)
+        self.household = ""  # the address from which the last who holds a seat here has connected
         self.neighbours: Neighbours | None = None  # other servers, where there may be some
         self._elsewhere: dict[str, Elsewhere] = {}
         self._store = store
@@ -89,6 +90,16 @@ class Seating(ABC):
         """Takes over what other servers have written, and tells it here."""
         await self._alone(self._catch_up)
 
+    async def take_over(self, entries: int, entry: Entry, link: str) -> None:
+        """Takes over the line that makes so many, if it is the next; else what the store has."""
+        await self._alone(lambda: self._take_line(entries, entry, link))
+
+    async def _take_line(self, entries: int, entry: Entry, link: str) -> None:
+        if len(self.row.log) == entries - 1 and self.row.is_next(entry, link):
+            self._follow([(entry, link)])
+        elif len(self.row.log) < entries:
+            await self._catch_up()
+
     async def _catch_up(self) -> None:
         news = await self._store.news(self.row)
         if news is None:
@@ -110,10 +121,10 @@ class Seating(ABC):
         if row.rematch and row.rematch != rematch:
             self.tell_rematch(row.rematch)
 
-    def changed(self) -> None:
-        """Lets other servers know that there is something to read."""
+    def changed(self, line: Line | None = None) -> None:
+        """Lets other servers know that there is something to read, or to take over."""
         if self.neighbours is not None:
-            self.neighbours.changed(self)
+            self.neighbours.changed(self, line)
 
     def hear_elsewhere(self, server: str, seats: set[int], onlookers: int, at: float) -> None:
         """Another server says who is connected to it."""
@@ -130,6 +141,11 @@ class Seating(ABC):
             self._look_who_is_here()
 
     # Who is who
+
+    @property
+    def whose(self) -> str:
+        """Whose share of the workers' time its robots and hints take: all tables of one household have one."""
+        return self.household or self.row.id
 
     @property
     def seats(self) -> list[SeatRow]:

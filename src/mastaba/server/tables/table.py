@@ -167,7 +167,7 @@ class Table(Seating):
             figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
-        self.changed()
+        self.changed((entries[0], self.row.head) if len(entries) == 1 else None)
 
     def _follow(self, lines: list[tuple[Entry, str]]) -> None:
         """Plays what others have written; decisions taken back together are told as one."""

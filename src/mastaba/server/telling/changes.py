@@ -6,6 +6,7 @@ What stays is not mentioned, or called by its name: a piece by its id, a choice 
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final
 
 from mastaba.offers import Choice
@@ -15,6 +16,7 @@ from mastaba.views import Piece, View, Zone
 Offered = dict[str, dict[str, Choice]]  # by seat, and by action
 IN_PARTS: Final = ("number", "views", "choices")
 PLAIN: Final = [name for name in Position.__struct_fields__ if name not in IN_PARTS]
+PLAIN_OF: Final = attrgetter(*PLAIN)
 
 
 class Known:
@@ -31,7 +33,8 @@ class Known:
         before = self.position
         if step.views.keys() != before.views.keys():
             return None
-        changed = {name: now for name in PLAIN if (now := getattr(step, name)) != getattr(before, name)}
+        both = zip(PLAIN, PLAIN_OF(before), PLAIN_OF(step), strict=True)
+        changed = {name: now for name, was, now in both if now != was}
         views = {seat: change for seat, view in step.views.items() if (change := view_change(before.views[seat], view))}
         choices = {seat: _named(self.offered.get(seat, {}), some) for seat, some in step.choices.items()}
         about: dict[str, Any] = {"n": step.n, "actor": step.actor, "undone": step.undone, "events": step.events}
@@ -46,13 +49,14 @@ def view_change(before: View, view: View) -> ViewChange | None:
     """What is another in a view than before; none where nothing is."""
     if before.zones == view.zones:
         return None
-    zones, pieces = {zone.id: zone for zone in before.zones}, pieces_of(before)
-    change = ViewChange()
-    for zone in view.zones:
+    zones, change = {zone.id: zone for zone in before.zones}, ViewChange()
+    others = [zone for zone in view.zones if zones.get(zone.id) != zone]
+    pieces = _left(before, view, others)
+    for zone in others:
         was = zones.get(zone.id)
         if was is None or (was.layout, was.owner) != (zone.layout, zone.owner):
             change.new.append(zone)
-        elif was != zone:
+        else:
             change.changed.append(zone_change(was, zone, pieces))
     order = [zone.id for zone in view.zones]
     if order != [*zones]:
@@ -85,9 +89,10 @@ def _laid(was: list[Piece], pieces: list[Piece], known: dict[str, Piece]) -> lis
     return told
 
 
-def pieces_of(view: View) -> dict[str, Piece]:
-    """Every piece on the table by its id."""
-    return {piece.id: piece for zone in view.zones for piece in zone.pieces}
+def _left(before: View, view: View, others: list[Zone]) -> dict[str, Piece]:
+    """The pieces by id that may lie elsewhere now: those of places that are no longer what they were."""
+    same = {zone.id for zone in view.zones} - {zone.id for zone in others}
+    return {piece.id: piece for zone in before.zones if zone.id not in same for piece in zone.pieces}
 
 
 def knows(message: Any, before: Known | None) -> Known | None:
