@@ -259,12 +259,15 @@ class Match:
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What has happened from event number `since` on, as a seat knows it (None: all of it)."""
         index = None if seat is None else self._index(seat)
-        return [
-            event_of(self.game.id, row, index, number, step)
-            for step, first, rows in self._rows_from(since)
-            for number, row in enumerate(rows, first)
-            if number >= since and happened.is_seen(row, index)
-        ]
+        return [event_of(self.game.id, row, index, number, step) for number, step, row in self.rows(seat, since)]
+
+    def rows(self, seat: int | None = None, since: int = 0) -> Iterator[tuple[int, int, Row]]:
+        """The events that a seat knows of, each with its number and its step's, as plain numbers with all that is secret in them."""
+        index = None if seat is None else self._index(seat)
+        for step, first, rows in self._rows_from(since):
+            for number, row in enumerate(rows, first):
+                if number >= since and happened.is_seen(row, index):
+                    yield number, step, row
 
     def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
         """Each step from the one that caused event number `since` on, with its first event's number and its rows."""

@@ -24,9 +24,16 @@ class Choice(Struct, frozen=True, gc=False):
 
 def offered(match: Match, seat: int) -> list[int]:
     """The actions shown to a person: what has to be found is not given away; in a race only the plain words are left."""
-    sought, texts = match.game.provided.SOUGHT, match.game.actions
-    shown = [number for number in match.legal_numbers(seat) if texts[number].split()[0] not in sought]
-    return [number for number in shown if " " not in texts[number]] if match.is_race else shown
+    legal, sought = match.legal_numbers(seat), _sought(match.game.id)
+    shown = [number for number in legal if number not in sought] if sought else legal
+    return [number for number in shown if " " not in match.game.actions[number]] if match.is_race else shown
+
+
+@functools.cache
+def _sought(game_id: str) -> frozenset[int]:
+    """The actions of a game that have to be found."""
+    game = find(game_id)
+    return frozenset(number for number, text in enumerate(game.actions) if text.split()[0] in game.provided.SOUGHT)
 
 
 def is_forced(match: Match, seat: int) -> bool:
@@ -37,9 +44,9 @@ def is_forced(match: Match, seat: int) -> bool:
 def choices(match: Match, seat: int, lang: str) -> list[Choice]:
     """Each action offered, with the path of things to click and its label."""
     provided, seen, names = match.game.provided, match.seen_to_act(seat), naming(match.game.id, lang)
-    found = []
+    found, called = [], tuple(match.names)
     for number in offered(match, seat):
-        label, path = names.action(seen, number, match.names), provided.path(seen, seat - 1, number)
+        label, path = names.action(seen, number, called), provided.path(seen, seat - 1, number)
         if path is None:
             found.append(_as_declared(match.game.id, number, seat, label))
         else:

@@ -39,4 +39,4 @@ def known_scores(edition: Edition, rules: Rules, seen: State, seat: int) -> list
     table, out = edition.blank(), np.zeros(edition.players, np.int32)
     rules.resample(seen, seat, table[0])
     rules.scores(table[0], out)
-    return [Points(int(score), int(score)) for score in out]
+    return [Points(score, score) for score in out.tolist()]

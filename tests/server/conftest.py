@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,29 @@ from mastaba.server.settings import Settings
 from tests.server.clients import check_documented, quick, serving
 from tests.server.postgres import Postgres
 
+SECONDS, PROOF_SECONDS = 300, 4 * 3600  # that a test may take at most
+LONGER = ("MASTABA_KILLS", "MASTABA_TWINS")  # with which some go on for longer
 STORE = "MASTABA_STORE"  # postgres: whatever is tested over HTTP is tested on that, as tests/server/test_postgres.py does
+
+
+@pytest.fixture(autouse=True)
+def limited(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No test waits for ever, whatever it waits for."""
+    if not hasattr(signal, "SIGALRM"):  # Windows
+        yield
+        return
+
+    def too_late(*_: object) -> None:
+        raise TimeoutError(f"{request.node.name} takes too long")
+
+    before = signal.signal(signal.SIGALRM, too_late)
+    is_long = request.node.get_closest_marker("proof") or any(os.environ.get(name) for name in LONGER)
+    signal.alarm(PROOF_SECONDS if is_long else SECONDS)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="module")

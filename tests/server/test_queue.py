@@ -116,7 +116,8 @@ def test_a_dead_workers_job_is_taken_over(postgres: Postgres, tmp_path: Path, po
         with worker(settings) as doomed:
             me = robots(http, "saqqara", ["", "pondering"], ["me", "bot"])
             assert me.move(1, 0, me.look()["choices"]["1"][-1]["action"]).status_code == 200
-            while not running(settings.database):
+            deadline = time.monotonic() + 30
+            while not running(settings.database) and time.monotonic() < deadline:
                 time.sleep(0.02)
             doomed.send_signal(signal.SIGKILL)
         before = time.monotonic()
@@ -191,6 +192,35 @@ def test_what_nobody_waits_for_is_dropped(postgres: Postgres, tmp_path: Path) ->
     assert (queued, left, done, is_answered) == (1, 0, 0, False)
     assert kept is not None
     assert kept[1] is None
+
+
+def test_who_has_jobs_waiting_gets_the_next_behind_the_first_of_others(postgres: Postgres, tmp_path: Path) -> None:
+    """However many tables somebody has opened: each player has a share."""
+    store = PostgresStore(postgres.fresh(), folder=tmp_path)
+    asked = {"mine1": "me", "mine2": "me", "mine3": "me", "yours": "you"}
+
+    async def order() -> list[str]:
+        queue = Queue(store, 0, WorkerPool(1), Precompiler())
+        await queue.open()
+        waiting = []
+        for count, (table, whose) in enumerate(asked.items(), 1):
+            request = BotRequest("saqqara", 2, {}, "random", b"", [0, 1], 7, table=table, entry=0, seat=1)
+            waiting.append(asyncio.ensure_future(queue.thinkers.ask(request, 5.0, whose)))
+            for _ in range(100):
+                if jobs(store.address) == count:
+                    break
+                await asyncio.sleep(0.05)
+        with psycopg.connect(store.address) as connection:
+            found = connection.execute("SELECT lock FROM procrastinate_jobs ORDER BY priority DESC, id").fetchall()
+        for one in waiting:
+            one.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await queue.close()
+        return [str(lock).split()[1] for (lock,) in found]
+
+    found = asyncio.run(order())
+    store.close()
+    assert found == ["mine1", "yours", "mine2", "mine3"]
 
 
 def jobs(database: str) -> int:

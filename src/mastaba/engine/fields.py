@@ -133,7 +133,7 @@ def _memory(row: Any) -> Any:
     NumPy's own answer describes every field on the way, which takes ten times as long as most rules.
     """
     array = row.base
-    return array if array is not None and array.nbytes == row.nbytes else np.void.data.__get__(row)  # type: ignore[attr-defined]
+    return array if array is not None and array.nbytes == row.nbytes else memoryview(row)
 
 
 def _attribute(name: str) -> property:

@@ -73,12 +73,15 @@ class Words:
 
     def _said(self, key: str, /, **values: Any) -> str:
         parts = self._templates(key)
-        sentence = None if parts is None else filled(parts, values)
-        if sentence is None:
-            sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
-            if errors:
-                raise LookupError(f"{self.lang} {key}: {errors[0]}")
-        return typeset(str(sentence), self.lang)
+        plain = None if parts is None else filled(parts, values)
+        return typeset(self._formed(key, values) if plain is None else plain, self.lang)
+
+    def _formed(self, key: str, values: Mapping[str, Any]) -> str:
+        """A sentence of which Fluent chooses the form."""
+        sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
+        if errors:
+            raise LookupError(f"{self.lang} {key}: {errors[0]}")
+        return str(sentence)
 
     def outline(self, key: str, **values: Any) -> str:
         """A sentence of which only some blanks are filled, for what happens in many games at once."""

@@ -146,9 +146,11 @@ class Naming:
 
     def action(self, seen: State, number: int, names: Sequence[str] = ()) -> str:
         """What an action does, in words: its sentence with all it may name, else the verb and the words of its text."""
-        wanted = self._wanted(number)
-        reasons = self.game.provided.reasons(seen, number) if wanted else {}
-        return self._labels(number, tuple(names), tuple((name, reasons[name]) for name in wanted if name in reasons))
+        wanted, called = self._wanted(number), tuple(names)
+        if not wanted:
+            return self._labels(number, called, ())
+        reasons = self.game.provided.reasons(seen, number)
+        return self._labels(number, called, tuple((name, reasons[name]) for name in wanted if name in reasons))
 
     def _says(self, number: int) -> frozenset[str]:
         """What an action's sentence says, where the action itself does not name all of that: it hangs on how things stand."""

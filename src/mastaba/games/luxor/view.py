@@ -233,19 +233,24 @@ def _commons(seen: State) -> list[Zone]:
 # What lies in front of a player
 
 
-@part(STATE, "hand", "wall", "height", "has_sphinx")
 def _hand(seen: State, owner: int) -> Zone:
-    pieces = [_held(seen, owner, place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
-    return zone(f"hand{owner + 1}", "hand", pieces, owner + 1)
+    cards = [(place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
+    held = [_held(owner, place, card, _sights_of(seen, card) if seen.has_sphinx else ()) for place, card in cards]
+    return zone(f"hand{owner + 1}", "hand", held, owner + 1)
 
 
-def _held(seen: State, owner: int, place: int, card: int) -> Piece:
+@part(STATE, "wall", "height")
+def _sights_of(seen: State, card: int) -> tuple[Sight, ...]:
+    """R10.1 What a tile in hand would see from each shaft that has room; of one that is not seen nothing is known."""
+    name, shafts = TILE_NAMES[card - 1], _free(seen) if card != UNKNOWN else []
+    return tuple(sight for shaft in shafts for sight in _sights(seen, name, shaft, int(seen.height[shaft])))
+
+
+@functools.lru_cache(REMEMBERED)
+def _held(owner: int, place: int, card: int, sights: tuple[Sight, ...]) -> Piece:
     if card == UNKNOWN:
         return piece(f"hand{owner + 1}.{place}", "tile", None, HeldTile([]))
-    name = TILE_NAMES[card - 1]
-    shafts = _free(seen) if seen.has_sphinx else []
-    sights = [sight for shaft in shafts for sight in _sights(seen, name, shaft, int(seen.height[shaft]))]
-    return piece(name, "tile", name, HeldTile(sights))
+    return piece(TILE_NAMES[card - 1], "tile", TILE_NAMES[card - 1], HeldTile([*sights]))
 
 
 @part(STATE, "eyes", "owned", "gives", "given", "giver", "taker", "given_eyes")

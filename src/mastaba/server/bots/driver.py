@@ -149,7 +149,7 @@ class BotDriver:
         request = request_for(self._table, match, seat, is_warm=self._precompiler.is_ready(match.game.id, "search"))
         for request.attempt in range(TRIES):
             try:
-                answer = await self._workers.ask(request, self._settings.patience, self._table.row.id)
+                answer = await self._workers.ask(request, self._settings.patience, self._table.whose)
                 if answer.action in legal:
                     return answer.action
                 self._tell(seat, "bot-failed", reason="illegal")

@@ -1,7 +1,8 @@
 """Thinking as jobs on a queue in the same PostgreSQL, done by whichever worker is free, on any machine.
 
 A table waits for at most one move and one hint a seat, and a job runs once at a time, so that first come, first served
-is a fair share for every table. Moves and hints have a queue each; a worker takes them in turn (`turns`).
+is a fair share for every table; and whoever has jobs waiting gets the next one behind the first jobs of all others, so that it is one
+for every player too. Moves and hints have a queue each; a worker takes them in turn (`turns`).
 What was thought is kept by the position's key, so a job that two workers do, as when one was believed dead, is one answer;
 and the log's key decides whether it is still a move. Nothing that people do waits for a job.
 """
@@ -13,6 +14,8 @@ import contextlib
 import hashlib
 import itertools
 import logging
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -67,6 +70,7 @@ class QueuedThinkers:
         self._store, self._jobs = store, jobs
         self._come: dict[str, asyncio.Event] = {}
         self._waiting: dict[Lane, int] = {"move": 0, "hint": 0}
+        self._of = Counter[str]()  # how many jobs each has waiting, of those who ask here
 
     async def close(self) -> None:
         """Nobody waits any more."""
@@ -85,12 +89,24 @@ class QueuedThinkers:
         key = key_of(request)
         found = await self._kept(key)
         if found is None:
-            found = await self._thought(key, request, patience)
+            with self._counted(whose) as ahead:
+                found = await self._thought(key, request, patience, ahead)
         if found.failure == SLOW:
             raise TooSlow
         if found.failure:
             raise BotFailed(found.failure)
         return found
+
+    @contextlib.contextmanager
+    def _counted(self, whose: str) -> Iterator[int]:
+        """Counts a job among those of who asks for it; yields how many these have waiting already."""
+        ahead = self._of[whose]
+        self._of[whose] += 1
+        try:
+            yield ahead
+        finally:
+            self._of[whose] -= 1
+            self._of += Counter()  # those who wait for nothing are forgotten
 
     async def _kept(self, key: str) -> BotAnswer | None:
         try:
@@ -99,13 +115,13 @@ class QueuedThinkers:
             return None
         return msgspec.json.decode(found[1], type=BotAnswer) if found and found[1] else None
 
-    async def _thought(self, key: str, request: BotRequest, patience: float) -> BotAnswer:
+    async def _thought(self, key: str, request: BotRequest, patience: float, ahead: int) -> BotAnswer:
         event, lane, job = self._come.setdefault(key, asyncio.Event()), LANE_OF[request.is_hint], None
         self._waiting[lane] += 1
         try:
             for look in range(int((WAITING + patience) / AGAIN)):
                 if look % ASK_AGAIN == 0:
-                    job = await self._defer(key, request, patience) or job
+                    job = await self._defer(key, request, patience, ahead) or job
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(event.wait(), AGAIN)
                 event.clear()
@@ -119,9 +135,9 @@ class QueuedThinkers:
             self._come.pop(key, None)
             self._waiting[lane] -= 1
 
-    async def _defer(self, key: str, request: BotRequest, patience: float) -> int | None:
+    async def _defer(self, key: str, request: BotRequest, patience: float, ahead: int) -> int | None:
         lane, lock = LANES[request.is_hint], f"{LANES[request.is_hint]} {request.table}"
-        job = self._jobs.configure_task(TASK, queue=lane, lock=lock, queueing_lock=key)
+        job = self._jobs.configure_task(TASK, queue=lane, lock=lock, queueing_lock=key, priority=-ahead)
         try:
             await self._store.ask(key, request.table, request.entry, msgspec.json.encode(request).decode())
             return await job.defer_async(key=key, patience=patience)

@@ -136,7 +136,7 @@ async def _think(registry: TableRegistry, table: Table, match: Match, seat: int)
         if registry.queue is None and not await registry.precompiler.ready(match.game.id, "search"):
             raise BotFailed("uncompiled")
         asked = request_for(table, match, seat, is_hint=True)
-        return await registry.workers.ask(asked, settings.patience, table.row.id)
+        return await registry.workers.ask(asked, settings.patience, table.whose)
 
 
 def check_hint(match: Match, seat: int) -> None:

@@ -84,6 +84,8 @@ async def _serve(socket: Socket, table_id: str, hello: Hello) -> None:
     table = await registry_of(socket).table(table_id)
     connection = Connection(table.audience(hello.secret, hello.lang), hello)
     _check_room(socket, table, connection)
+    if connection.audience.seats:
+        table.household = address_of(socket.scope)
     sending = asyncio.ensure_future(connection.send_to(socket))
     try:
         await table.join(connection, hello.since)

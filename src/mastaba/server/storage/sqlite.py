@@ -107,11 +107,13 @@ class SqliteStore(Store):
         plain = self._connection.connection.driver_connection
         assert isinstance(plain, sqlite3.Connection)
         try:
+            if plain.in_transaction:  # one that could not even be taken back, as where the disk was full
+                plain.execute("ROLLBACK")
             plain.execute("BEGIN")
             troubles = [_tried(plain, lines) for lines, _ in waiting]
             plain.execute("COMMIT")
         except BaseException as error:
-            if plain.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
                 plain.execute("ROLLBACK")
             troubles = [error] * len(waiting)
         loop.call_soon_threadsafe(_tell, waiting, troubles)

@@ -9,8 +9,9 @@ from typing import Any, Final, TypeVar
 
 from mastaba import offers, undo
 from mastaba.consequences import Consequences
-from mastaba.engine.events import Event
+from mastaba.engine.events import Event, Word
 from mastaba.match import Match
+from mastaba.records.steps import Row, event_of
 from mastaba.scores import Points
 from mastaba.server.bots import native
 from mastaba.server.tables import spectator
@@ -111,11 +112,22 @@ def events(match: Match, audience: Audience, since: int = 0) -> dict[str, list[T
 
 
 def _told(match: Match, seat: int, audience: Audience, since: int) -> list[Told]:
-    happened = spectator.events(match, since) if seat == SPECTATOR else match.events(seat, since)
-    return [
-        Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, audience))
-        for event in happened
-    ]
+    if seat == SPECTATOR:
+        return [
+            Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, audience))
+            for event in spectator.events(match, since)
+        ]
+    to_whom = (match.game.id, seat - 1, audience.lang, tuple(match.names), audience.reader)
+    return [Told(number, step, actor(match, step), *_known(row, *to_whom)) for number, step, row in match.rows(seat, since)]
+
+
+@functools.lru_cache(maxsize=20_000)
+def _known(
+    row: Row, game_id: str, index: int, lang: str, names: tuple[str, ...], reader: int
+) -> tuple[str, dict[str, Word], str]:
+    """An event as a seat (from 0) knows it, and in words as they are said to a reader."""
+    event = event_of(game_id, row, index, 0, 0)
+    return event.code, event.fields, words(game_id, lang).event(event, names, reader)
 
 
 def actor(match: Match, step: int) -> int:

@@ -57,6 +57,7 @@ class Seating(ABC):
         self.match = match
         self.broadcast = Broadcast()
         self.attendance = Attendance(self._present, self._tell_news, absence)
+        self.household = ""  # the address from which the last who holds a seat here has connected
         self.neighbours: Neighbours | None = None  # other servers, where there may be some
         self._elsewhere: dict[str, Elsewhere] = {}
         self._store = store
@@ -140,6 +141,11 @@ class Seating(ABC):
             self._look_who_is_here()
 
     # Who is who
+
+    @property
+    def whose(self) -> str:
+        """Whose share of the workers' time its robots and hints take: all tables of one household have one."""
+        return self.household or self.row.id
 
     @property
     def seats(self) -> list[SeatRow]:
