@@ -8,7 +8,6 @@ newcomer about every second game. Results are shown in bench/newcomers.md.
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 
 import numpy as np
@@ -31,7 +30,7 @@ def measured(game: str, level: str, rounds: int) -> str:
     edition = load(game)
     names = [NEWCOMER] + [level] * (edition.players - 1)
     guests = {NEWCOMER: PythonFile(SCRIPTS / f"{game}.py")}
-    outcomes = run(edition, names, rounds, FIRST_DEAL, os.cpu_count() or 1, guests=guests, salt="newcomers")
+    outcomes = run(edition, names, rounds, FIRST_DEAL, guests=guests, salt="newcomers")
     deals: dict[int, list[float]] = {}
     for outcome in outcomes:
         deals.setdefault(outcome.pairing.seed, []).append(share(outcome))

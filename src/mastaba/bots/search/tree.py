@@ -155,7 +155,7 @@ def choose_child(
     space: Workspace, parent: int, seat: int, actions: Ints, count: int, advised: int, stream: int, exploration: float
 ) -> int:
     """The child to walk to: a new one while there is call for one, else the most promising."""
-    nodes, index, found = space.nodes, space.index, space.found
+    nodes, index, found = space.nodes, space.by_action, space.found
     untried, untried_action = 0, UNFOUND
     last, first_key = int(nodes[0].action) - 1, parent << ACTION_BITS
     for place in range(count):
@@ -185,7 +185,7 @@ class Workspace(NamedTuple):
     """Where a search works: its tree, what the seat sees and a guess at the rest, the seat's own choices, and room for one iteration."""
 
     nodes: States
-    index: Ints
+    by_action: Ints  # the index of the tree
     tables: States
     own: Ints
     actions: Ints
@@ -259,7 +259,7 @@ def grow(space: Workspace, blank: States, count: int, luck: int, settings: State
     seat, decisions = int(tables[SEEN].seat), 0
     for _ in range(iterations):
         if nodes[0].action < 2 * (nodes[0].sibling + 1):
-            make_room(nodes, space.index)
+            make_room(nodes, space.by_action)
         chosen = spread(luck ^ int(nodes[0].visits))
         first = choose_child(space, 0, seat, space.own, count, UNADVISED, chosen, settings.exploration)
         stream = spread(luck + int(nodes[first].visits))
