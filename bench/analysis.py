@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mastaba.arena.analysis.analyse import analyse
-from mastaba.arena.analysis.estimate import Estimate, Estimator
+from mastaba.arena.analysis.estimate import SLIGHT, Estimate, Estimator
 from mastaba.arena.analysis.report import ITERATIONS
 from mastaba.bots import Bot, decide
 from mastaba.bots.level_bot import SteadyBot
@@ -45,6 +45,7 @@ EXPERT = 400  # tries for each action: an expert that looks at no clock plays al
 TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
 BLUNDERS = (0.03, 0.10)  # of the victory
+TOGETHER = "together"
 GOALS = {"experts": 0.03, "chance": 2 / 3}
 
 Row = dict[str, Any]
@@ -181,11 +182,12 @@ def page(rows: list[Row]) -> str:
     games = sorted({row["game"] for row in rows})
     rows = [*once([row for row in rows if row["is"] == "game"]), *(row for row in rows if row["is"] == "judged")]
     times = [_time_line([row for row in rows if row["game"] == game and row["is"] == "game"], game) for game in games]
-    experts = [_expert_line(rows, game) for game in games]
-    chance = [_chance_line(rows, game, least) for game in games for least in BLUNDERS]
+    experts = [_expert_line(rows, game) for game in (*games, TOGETHER)]
+    chance = [_chance_line(rows, game, least) for game in (*games, TOGETHER) for least in BLUNDERS]
     return f"""# Analyses: how long they take, and how far they can be relied on
 
 Written by `python bench/analysis.py` (which see for what is counted) on {os.cpu_count()} cores ({platform.machine()}), {ITERATIONS} iterations a search.
+The experts have {EXPERT} tries for each action and look at no clock; the judge has {TIMES} times the iterations. What was not judged yet is counted as what was.
 
 ## Seconds for a whole game between experts, on a machine that does nothing else
 
@@ -216,16 +218,18 @@ def _time_line(rows: list[Row], game: str) -> str:
 
 
 def _expert_line(rows: list[Row], game: str) -> str:
-    mine = [row for row in rows if row["game"] == game and row["kind"] == "experts"]
-    losses = [loss for row in mine if row["is"] == "game" for loss in row["losses"].values()]
-    judged = [row for row in mine if row["is"] == "judged"]
-    wrong, fallen = sum(loss > 0 for loss in losses), sum(row["loss"] <= 0 for row in judged)
-    share = 100 * fallen / max(1, len(judged)) * wrong / max(1, len(losses))
-    return f"| {game} | {len(losses)} | {wrong} | {len(judged)} | {fallen} | {share:.1f} % |"
+    mine = [row for row in rows if game in (TOGETHER, row["game"]) and row["kind"] == "experts"]
+    analyses = [row for row in mine if row["is"] == "game"]
+    count = sum(len(row["losses"]) for row in analyses)
+    wrong = {(row["game"], row["deal"], int(step)) for row in analyses for step, loss in row["losses"].items() if loss > 0}
+    judged = [row for row in mine if row["is"] == "judged" and (row["game"], row["deal"], row["step"]) in wrong]
+    fallen = sum(row["loss"] <= SLIGHT for row in judged)
+    share = 100 * fallen / max(1, len(judged)) * len(wrong) / max(1, count)
+    return f"| {game} | {count} | {len(wrong)} | {len(judged)} | {fallen} | {share:.1f} % |"
 
 
 def _chance_line(rows: list[Row], game: str, least: float) -> str:
-    judged = [row for row in rows if row["game"] == game and row["kind"] == "chance" and row["is"] == "judged"]
+    judged = [row for row in rows if game in (TOGETHER, row["game"]) and row["kind"] == "chance" and row["is"] == "judged"]
     blunders = [row for row in judged if row["loss"] >= least]
     found = sum(row["found"] > 0 for row in blunders)
     share = f"{100 * found / len(blunders):.0f} %" if blunders else ""

@@ -1,7 +1,7 @@
-"""Whether shares of the victory come true: python bench/calibrate.py [GAME ...] [--deals 200] [--seconds 120] [--level hard] [--fit]
+"""Whether shares of the victory come true: python bench/calibrate.py [GAME ...] [--deals 200] [--seconds 120] [--level hard] [--fit | --temper]
 
 With --fit it plays games among equals of a level, finds for every stage of the game how much a lead is worth with so many seats and how sure a search may be,
-and writes that to the game's calibration.toml. Without it plays other deals and compares what the forecast and the search said at
+and writes that to the game's calibration.toml; with --temper the worth of a lead, by which the search plays, stays as it is. Without either it plays other deals and compares what the forecast and the search said at
 every decision with how the game ended. Results are kept in bench/calibration.json as they come, so that a run can be broken off
 and taken up again, and are shown in bench/calibration.md. All cores are used; --seconds limits each part.
 """
@@ -39,8 +39,8 @@ WIDE = 40  # characters of the plot
 Row = dict[str, Any]
 
 
-def fit(game: str, deals: int, seconds: float, level: str) -> None:
-    """Writes how much a lead is worth in a game, with every number of seats."""
+def fit(game: str, deals: int, seconds: float, level: str, keeps_scale: bool) -> None:
+    """Writes how much a lead is worth in a game, unless that is kept, and how sure a search may be, with every number of seats."""
     lines = [
         f"# By stage of the game, how many points ahead make a seat e times as likely to win (scale), and how sure a search may be\n"
         f"# (temper): python bench/calibrate.py {game} --fit"
@@ -49,7 +49,8 @@ def fit(game: str, deals: int, seconds: float, level: str) -> None:
     for players in game_card.seats:
         edition = load(game, players)
         found = sample(edition, entrant(edition, level), deals, FITTED_FROM, seconds)
-        fitted = ", ".join(f"{number:g}" for number in fit_scale(found, game_card.provided.SCALE))
+        scales = scale(game_card, players) if keeps_scale else fit_scale(found, game_card.provided.SCALE)
+        fitted = ", ".join(f"{number:g}" for number in scales)
         sure = ", ".join(f"{number:g}" for number in fit_temper(found))
         lines += ["", f"[{players}]", f"games = {found.games}", f"scale = [{fitted}]", f"temper = [{sure}]"]
         print(game, players, found.games, fitted, sure, flush=True)
@@ -111,12 +112,14 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=120.0)
     arguments.add_argument("--level", default="hard")
     arguments.add_argument("--fit", action="store_true")
+    arguments.add_argument("--temper", action="store_true")
     chosen = arguments.parse_args()
     rows: list[Row] = json.loads(KEPT.read_text(encoding="utf8")) if KEPT.exists() else []
     for game in chosen.games:
-        if chosen.fit:
-            fit(game, chosen.deals, chosen.seconds, chosen.level)
+        if chosen.fit or chosen.temper:
+            fit(game, chosen.deals, chosen.seconds, chosen.level, keeps_scale=chosen.temper)
             rows = [row for row in rows if row["game"] != game]  # what was said before is said no more
+            KEPT.write_text(json.dumps(rows, indent=0), encoding="utf8")
             continue
         for players in load(game).game.seats:
             if not any((row["game"], row["seats"], row["level"]) == (game, players, chosen.level) for row in rows):

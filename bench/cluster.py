@@ -74,7 +74,7 @@ def on_a_cluster(job: Simulation, games: int, repeats: int) -> tuple[dict[str, f
     return rates, same
 
 
-def page(job: Simulation, games: int, rates: dict[str, float], same: dict[str, bool]) -> str:
+def page(job: Simulation, games: int, repeats: int, rates: dict[str, float], same: dict[str, bool]) -> str:
     """The results in Markdown."""
     one, every, ray_one, ray_two = rates.values()
     lines = [f"| {name} | {found:,.0f} |" for name, found in rates.items()]
@@ -82,7 +82,8 @@ def page(job: Simulation, games: int, rates: dict[str, float], same: dict[str, b
     return "\n".join(
         [
             "# Mass work here and on a cluster\n",
-            f"Printed by `python bench/cluster.py {job.edition.game.id} --games {games}` on {core_count()} cores: random games.\n",
+            f"Printed by `python bench/cluster.py {job.edition.game.id} --games {games} --repeats {repeats}` on {core_count()} cores:",
+            "random games.\n",
             "| who | decisions a second |\n|---|---:|",
             *lines,
             f"\nAll cores {every / one:.2f} times one; two workers of a cluster {ray_two / ray_one:.2f} times one (at least 1.6 wanted).\n",
@@ -104,7 +105,7 @@ def main() -> None:
     rates = {"here, one core": rate(job, chosen.games, chosen.repeats, Where(cores=1))}
     rates[f"here, all {core_count()} cores"] = rate(job, chosen.games, chosen.repeats, EVERY_CORE)
     more, same = on_a_cluster(job, chosen.games, chosen.repeats)
-    PAGE.write_text(page(job, chosen.games, rates | more, same), encoding="utf8")
+    PAGE.write_text(page(job, chosen.games, chosen.repeats, rates | more, same), encoding="utf8")
     print(PAGE.read_text(encoding="utf8"))
 
 

@@ -9,16 +9,15 @@ are used, one for each game played; --seconds limits each game of the five.
 from __future__ import annotations
 
 import argparse
-import itertools
 import multiprocessing
 import os
 import random
-import time
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
+from in_time import in_time
 from open_spiel.python.algorithms import ismcts, mcts
 
 from mastaba.bots import decide, make
@@ -64,12 +63,12 @@ def played(task: Task) -> tuple[str, int, float]:
     return name, deal, (own_seat in winners) / len(winners)
 
 
-def measured(game: str, simulations: int, games: int, seconds: float, pool: Any) -> str:
+def measured(game: str, asked: argparse.Namespace, pool: Any) -> str:
     """A line of the table."""
-    players, ends = load(game).players, time.monotonic() + seconds
-    every = ((game, simulations, FIRST_DEAL + number // players, 1 + number % players) for number in range(games))
+    players, simulations = load(game).players, asked.simulations
+    every = ((game, simulations, FIRST_DEAL + number // players, 1 + number % players) for number in range(asked.games))
     deals: dict[int, list[float]] = {}
-    for _, deal, share in pool.imap_unordered(played, itertools.takewhile(lambda task: time.monotonic() < ends, every)):
+    for _, deal, share in in_time(pool, played, every, asked.cores, asked.seconds):
         deals.setdefault(deal, []).append(share)
     shares = [share for deal in deals.values() for share in deal]
     means = np.array([np.mean(deal) for deal in deals.values()])
@@ -93,7 +92,7 @@ def main() -> None:
     lines: list[str] = []
     with multiprocessing.get_context("spawn").Pool(asked.cores) as pool:
         for game in asked.games_chosen:
-            lines.append(measured(game, asked.simulations, asked.games, asked.seconds, pool))
+            lines.append(measured(game, asked, pool))
             print(lines[-1], flush=True)
             PAGE.write_text("\n".join([head, "", table, *lines]) + "\n", encoding="utf8")
 

@@ -1,10 +1,10 @@
-"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200]
+"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200] [--two]
 
 Positions from games between medium levels, on deals that nobody tuned on. At each the expert of today, thinking as at the table on
-one core, and the expert as it was (bench/old.py) say what they would do; a judge with twenty times the old one's tries, who plays
-every try to its end, looks for the best action and weighs all three alike, with the same luck. Regret is how much less of the
-victory a choice gives than the best of them. Half of the positions have two choices only: there it is counted how often the worse
-one was taken beyond doubt. Positions are kept in build/regret.jsonl as they are judged, so that a run can be broken off and taken
+one core (its seconds are those that the processor worked for it), and the expert as it was (bench/old.py) say what they would do; a
+judge with twenty times the old one's tries, who plays every try to its end, looks for the best action and weighs all three alike,
+with the same luck. Regret is how much less of the victory a choice gives than the best of them. Half of the positions, with --two
+all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in build/regret.jsonl as they are judged, so that a run can be broken off and taken
 up again, and are shown in bench/regret.md. All cores are used; --seconds limits each game.
 """
 
@@ -21,8 +21,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
+from in_time import in_time
 from old import ROOT, TRIES, OldExpert
 
 from mastaba.bots import decide, make
@@ -41,7 +43,7 @@ NORMAL_95 = 1.96
 TWO = 2
 
 Row = dict[str, Any]
-Task = tuple[str, int]  # a game and a deal
+Task = tuple[str, int, bool]  # a game, a deal, and whether only positions with two choices are wanted
 
 _old: list[OldExpert] = []  # one for each process
 
@@ -60,27 +62,30 @@ def played(edition: Edition, deal: int) -> list[tuple[Match, list[str]]]:
     return found
 
 
-def chosen(edition: Edition, deal: int) -> list[tuple[Match, list[str]]]:
+def chosen(edition: Edition, deal: int, is_two: bool) -> list[tuple[Match, list[str]]]:
     """Some positions of a deal's game."""
     choice, every = random.Random(deal), played(edition, deal)
     narrow = [one for one in every if len(one[0].legal()) == TWO]
     wide = [one for one in every if len(one[0].legal()) > TWO]
-    some = choice.sample(narrow, min(A_GAME // 2, len(narrow)))
+    some = choice.sample(narrow, min(A_GAME if is_two else A_GAME // 2, len(narrow)))
+    if is_two:
+        return some
     return some + choice.sample(wide, min(A_GAME - len(some), len(wide)))
 
 
 def judged(task: Task) -> list[Row]:
     """All positions of one deal, judged."""
-    game, deal = task
+    game, deal, is_two = task
     if not _old:
         _old.append(OldExpert())
     edition = load(game)
-    return [_row(edition, deal, match, actions) for match, actions in chosen(edition, deal)]
+    return [_row(edition, deal, match, actions) | {"is_two": is_two} for match, actions in chosen(edition, deal, is_two)]
 
 
 def _row(edition: Edition, deal: int, match: Match, actions: list[str]) -> Row:
     chance = random.Random(f"{deal} {len(actions)} asked")
-    ours = decide(make("expert", edition, at_once), match, chance)
+    with patch.object(time, "perf_counter", time.process_time):
+        ours = decide(make("expert", edition, at_once), match, chance)
     theirs = _old[0].choose(edition.game.id, edition.players, deal, actions, chance.getrandbits(32))
     weighed = Judge(edition, match, deal, len(actions))
     worth = {action: weighed.worth(action) for action in dict.fromkeys([ours, theirs, weighed.favourite])}
@@ -113,17 +118,17 @@ class Judge:
         return {"lost": lost, "is_clear": lost > doubt}
 
 
-def tasks(game: str, done: set[int]) -> Iterator[Task]:
+def tasks(game: str, done: set[int], is_two: bool) -> Iterator[Task]:
     """Deal after deal, but for those judged before."""
-    return ((game, deal) for deal in itertools.count(FIRST_DEAL) if deal not in done)
+    return ((game, deal, is_two) for deal in itertools.count(FIRST_DEAL) if deal not in done)
 
 
-def measure(game: str, positions: int, seconds: float, kept: list[Row], pool: Any) -> None:
+def measure(game: str, asked: argparse.Namespace, kept: list[Row], pool: Any) -> None:
     """Judges until there are so many positions or the seconds are over."""
-    ends, count = time.monotonic() + seconds, sum(row["game"] == game for row in kept)
-    done = {row["deal"] for row in kept if row["game"] == game}
-    wanted = itertools.islice(tasks(game, done), max(0, -(-(positions - count) // A_GAME)))
-    for rows in pool.imap_unordered(judged, itertools.takewhile(lambda task: time.monotonic() < ends, wanted)):
+    own = [row for row in kept if row["game"] == game and row["is_two"] == asked.two]
+    done = {row["deal"] for row in own}
+    wanted = itertools.islice(tasks(game, done, asked.two), max(0, -(-(asked.positions - len(own)) // A_GAME)))
+    for rows in in_time(pool, judged, wanted, asked.cores, asked.seconds):
         kept += rows
         with KEPT.open("a", encoding="utf8") as file:
             file.writelines(json.dumps(row) + "\n" for row in rows)
@@ -132,14 +137,18 @@ def measure(game: str, positions: int, seconds: float, kept: list[Row], pool: An
 def line(game: str, rows: list[Row]) -> str:
     """A line of the table: mean regret of both in hundredths, and the worse of two."""
     own = [row for row in rows if row["game"] == game]
-    lost = {name: 100 * np.array([row[name]["lost"] for row in own]) for name in ("new", "old")}
-    means = {
-        name: f"{found.mean():.2f} ± {NORMAL_95 * found.std(ddof=1) / len(own) ** 0.5:.2f}" for name, found in lost.items()
-    }
-    ratio = lost["new"].mean() / max(1e-9, lost["old"].mean())
-    two = [row for row in own if row["choices"] == TWO]
+    usual, two = [row for row in own if not row["is_two"]], [row for row in own if row["choices"] == TWO]
     worse = [f"{sum(row[name]['is_clear'] for row in two)} of {len(two)}" for name in ("new", "old")]
-    return "| " + " | ".join([game, str(len(own)), means["new"], means["old"], f"{ratio:.2f}", *worse]) + " |"
+    return "| " + " | ".join([game, str(len(usual)), *regrets(usual), *worse]) + " |"
+
+
+def regrets(rows: list[Row]) -> list[str]:
+    """The mean regret of both, and their ratio; nothing where nothing was judged."""
+    if len(rows) < TWO:
+        return ["–"] * 3
+    lost = [100 * np.array([row[name]["lost"] for row in rows]) for name in ("new", "old")]
+    means = [f"{found.mean():.2f} ± {NORMAL_95 * found.std(ddof=1) / len(rows) ** 0.5:.2f}" for found in lost]
+    return [*means, f"{lost[0].mean() / max(1e-9, lost[1].mean()):.2f}"]
 
 
 def page(rows: list[Row]) -> str:
@@ -161,13 +170,14 @@ def main() -> None:
     arguments.add_argument("games", nargs="*", default=list(discover()))
     arguments.add_argument("--positions", type=int, default=300)
     arguments.add_argument("--seconds", type=float, default=1200.0)
+    arguments.add_argument("--two", action="store_true")
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     asked = arguments.parse_args()
     KEPT.parent.mkdir(exist_ok=True)
     kept: list[Row] = [json.loads(text) for text in KEPT.read_text(encoding="utf8").splitlines()] if KEPT.exists() else []
     with multiprocessing.get_context("spawn").Pool(asked.cores) as pool:
         for game in asked.games:
-            measure(game, asked.positions, asked.seconds, kept, pool)
+            measure(game, asked, kept, pool)
             if any(row["game"] == game for row in kept):
                 print(line(game, kept), flush=True)
                 PAGE.write_text(page(kept), encoding="utf8")

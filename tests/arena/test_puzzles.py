@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 from typer.testing import CliRunner
 
+from mastaba.arena.parallel.work import Where
 from mastaba.arena.puzzles import files, find
 from mastaba.arena.puzzles.files import is_confirmed, looked_at_again
 from mastaba.arena.puzzles.prove import CLEAR, Verdict, judge
@@ -26,19 +27,17 @@ def games() -> list[PuzzleGame]:
 
 
 def test_a_file_is_made_from_the_game_after_its_last_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file, asked = tmp_path / "puzzles.jsonl", []
-    known = games()
+    file, known, here = tmp_path / "puzzles.jsonl", games(), Where(cores=1)
 
     def played(game_id: str, number: int, budget: int) -> PuzzleGame:
-        asked.append(number)
         game = known[number % FEW]
         return structs.replace(game, record=structs.replace(game.record, seed=number), puzzles=game.puzzles[: number % 2])
 
     monkeypatch.setattr(files, "played", played)
-    assert files.make(file, GAME, 2, 50, lambda game: None) == 2
-    assert asked == [1, 2, 3], "the second game had none"
-    assert files.make(file, GAME, 3, 50, lambda game: None) == 3
-    assert asked == [1, 2, 3, 4, 5]
+    told: list[int] = []
+    for count, until in ((2, 3), (3, 5), (3, 5)):
+        assert files.make(file, GAME, count, 50, lambda game: told.append(game.record.seed), here) == count
+        assert told == list(range(1, until + 1)), "every other game has none"
     assert [game.record.seed for game in files.games_in(file)] == [1, 3, 5]
 
 
@@ -56,7 +55,7 @@ def test_what_falls_is_dropped_and_what_stands_is_not_looked_at_again(tmp_path: 
 
     monkeypatch.setattr(files, "looked_at_again", looked)
     every = sum(len(game.puzzles) for game in games())
-    told = CliRunner().invoke(app, ["puzzles", "check", "--file", str(file)])
+    told = CliRunner().invoke(app, ["puzzles", "check", "--cores", "1", "--file", str(file)])
     assert told.exit_code == 0, told.output
     assert f"{every - 1} of {every} stand" in " ".join(told.output.split())
     kept = [puzzle for game in files.games_in(file) for puzzle in game.puzzles]

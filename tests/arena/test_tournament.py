@@ -84,12 +84,3 @@ def test_the_plot_names_everybody() -> None:
     assert picture.startswith("<svg")
     assert ">a<" in picture
     assert ">b<" in picture
-
-
-def test_without_ratings_the_share_of_victories_ranks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mastaba.arena.contests.ratings.has_ratings", lambda: False)
-    best, other = standings(played(70, 100))
-    assert (best.name, best.rating, best.doubt) == ("a", None, None)
-    assert best.span == (best.low, 0.7, best.high)
-    assert other.share == pytest.approx(0.3)
-    assert ">70%<" in plot([best, other])

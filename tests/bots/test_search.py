@@ -13,6 +13,7 @@ from mastaba.bots import LEVELS, level_bot, make
 from mastaba.bots.level_bot import LevelBot, at_once, in_background
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.search import Search
+from mastaba.bots.search.searcher import Forest, Position
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import Game, discover, load
 from tests.contract import walks
@@ -53,6 +54,33 @@ def test_a_search_counts_every_iteration_and_gives_results_between_0_and_1(game:
     assert {thought.action for thought in thoughts} <= set(match.legal_numbers())
     assert all(0 <= result <= 1 for thought in thoughts for result in thought.results)
     assert [thought.visits for thought in thoughts] == sorted((thought.visits for thought in thoughts), reverse=True)
+
+
+def children(forest: Forest) -> dict[tuple[int, int], int]:
+    """Every node but the root by its parent and its action, found along the lists of children."""
+    found: dict[tuple[int, int], int] = {}
+    for parent in range(int(forest.nodes[0]["sibling"])):
+        child = int(forest.nodes[parent]["child"])
+        while child:
+            key = parent, int(forest.nodes[child]["action"])
+            assert key not in found, "an action has two nodes"
+            found[key], child = child, int(forest.nodes[child]["sibling"])
+    return found
+
+
+@pytest.mark.parametrize("game", ["luxor", "saqqara"])
+def test_a_tree_has_one_node_for_each_action_also_when_it_is_taken_over(game: str) -> None:
+    edition = load(game)
+    match = edition.new(seed=5, target="cpu")
+    seen, legal, how = match.seen(match.seat), match.legal_numbers(), Search(edition).settings
+    forest = Forest(edition, seen, legal, how, luck=1, size=2_000)
+    forest.grow(700)  # the index of the tree grows twice
+    assert sorted(children(forest).values()) == list(range(1, int(forest.nodes[0]["sibling"])))
+    later, position = Forest(edition, seen, legal, how, luck=2, size=2_000), Position(edition, seen)
+    later.take_over(forest, position, position)
+    later.grow(700)
+    assert children(forest).items() <= children(later).items()
+    assert sum(thought.visits for thought in later.thoughts(2)) == 1_400
 
 
 def test_several_trees_add_up() -> None:

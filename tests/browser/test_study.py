@@ -26,7 +26,7 @@ def test_a_mistake_leads_to_its_moment_and_both_lines_can_be_stepped_through(vis
     page.get_by_role("button", name=panel, exact=True).click()
     if page.get_by_role("button", name=ask).count():  # the other language may have had it made already
         page.get_by_role("button", name=ask).click()
-    page.wait_for_selector("dialog table", timeout=120_000)
+    page.wait_for_selector("dialog table", timeout=240_000)  # it is made niced, behind everything else
     assert page.locator("dialog polyline").count() == match.players
     assert not table.violations()
     page.locator("dialog .entry:has(b)").first.click()

@@ -48,6 +48,10 @@ def test_every_command_lives_in_a_file_of_its_name() -> None:
     )
 
 
+def test_help_shows_brackets_as_they_are(run: Run) -> None:
+    assert "'mastaba[cluster]'" in run("simulate", "--help").out
+
+
 def test_help_speaks_the_language_of_the_locale() -> None:
     assert "Les règles numérotées" in program("rules", "--help", LANG="fr_FR.UTF-8").out
     assert "The numbered rulebook" in program("rules", "--help", LANG="de_DE.UTF-8").out

@@ -6,6 +6,8 @@ import pytest
 
 from mastaba.game import Edition, Game, Option, discover, load
 
+FEW_TURNS = 30
+
 
 def values_of(option: Option) -> tuple[str | int | bool, ...]:
     """What an option can be; of a number, the least, and two above the usual, unless that is a lot."""
@@ -23,6 +25,12 @@ def options_of(game: Game) -> list[dict[str, str | int | bool]]:
         single += [{option.name: value} for value in values_of(option) if value != option.default]
     together = {name: value for chosen in single for name, value in chosen.items()}
     return [*single, together] if len(single) > 1 else single
+
+
+def brief(game: Game, players: int) -> Edition:
+    """An edition whose games are over soon, where the rules have a number of turns that can be set."""
+    limits = {option.name: FEW_TURNS for option in game.options if option.name == "turn_limit"}
+    return load(game.id, players, **limits)
 
 
 def editions() -> list[Edition]:

@@ -16,6 +16,7 @@ from mastaba.arena.simulation.batches import play_batch
 from mastaba.arena.simulation.simulate import Batch, simulate
 from mastaba.engine.dice import spread
 from mastaba.game import Edition, Game, load
+from tests.contract.conftest import brief
 
 
 def same(one: Batch, other: Batch) -> bool:
@@ -31,22 +32,33 @@ def test_interpreted_and_native_games_are_equal(edition: Edition) -> None:
     assert same(interpreted, native)
 
 
-@pytest.mark.parametrize("is_last", [False, pytest.param(True, marks=pytest.mark.proof)], ids=["fewest seats", "most seats"])
-def test_games_in_the_cuda_simulator_are_equal_to_native_ones(game: Game, is_last: bool) -> None:
+SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1"}
+
+
+def test_a_short_game_in_the_cuda_simulator_is_equal_to_a_native_one(game: Game) -> None:
     """The simulator must be chosen before Numba is imported, hence a process of its own."""
-    players = game.seats[-1 if is_last else 0]
-    assert _states_on_cuda(game.id, players, {"NUMBA_ENABLE_CUDASIM": "1"}) == _native_states(game.id, players)
+    edition = brief(game, game.seats[0])
+    seed = int(simulate(edition, games=500, target="cpu").lengths.argmin())
+    assert _states_on_cuda(edition, seed, SIMULATED) == _native_states(edition, seed)
+
+
+@pytest.mark.proof
+def test_games_in_the_cuda_simulator_are_equal_to_native_ones(game: Game) -> None:
+    for players in (game.seats[0], game.seats[-1]):
+        assert _states_on_cuda(load(game.id, players), 31, SIMULATED) == _native_states(load(game.id, players), 31)
 
 
 @pytest.mark.skipif(shutil.which("nvidia-smi") is None, reason="no GPU here: bench/gpu.py is run where there is one")
 def test_games_on_a_gpu_are_equal_to_native_ones(game: Game) -> None:
-    assert _states_on_cuda(game.id, game.seats[-1], {}) == _native_states(game.id, game.seats[-1])
+    edition = load(game.id, game.seats[-1])
+    assert _states_on_cuda(edition, 31, {}) == _native_states(edition, 31)
 
 
-def _states_on_cuda(game_id: str, players: int, environment: dict[str, str]) -> str:
+def _states_on_cuda(edition: Edition, seed: int, environment: dict[str, str]) -> str:
     program = (
         "from mastaba.game import load; from mastaba.arena.simulation.simulate import simulate; import sys;"
-        f"batch = simulate(load({game_id!r}, {players}), games=1, seed=31, target='cuda', keeps_states=True);"
+        f"edition = load({edition.game.id!r}, {edition.players}, **{dict(edition.options)!r});"
+        f"batch = simulate(edition, games=1, seed={seed}, target='cuda', keeps_states=True);"
         "sys.stdout.write(batch.states.tobytes().hex())"
     )
     inherited = {**os.environ, **environment}
@@ -55,8 +67,8 @@ def _states_on_cuda(game_id: str, players: int, environment: dict[str, str]) -> 
     return run.stdout
 
 
-def _native_states(game_id: str, players: int) -> str:
-    return simulate(load(game_id, players), games=1, seed=31, target="cpu", keeps_states=True).states.tobytes().hex()
+def _native_states(edition: Edition, seed: int) -> str:
+    return simulate(edition, games=1, seed=seed, target="cpu", keeps_states=True).states.tobytes().hex()
 
 
 def test_compiled_code_is_kept_beside_the_sources_it_is_made_from(game: Game) -> None:

@@ -178,7 +178,7 @@ def test_at_the_end_there_is_nothing_to_play_on(http: httpx.Client) -> None:
     assert http.post(f"/api/records/{record}/play-on", json=beyond).status_code == 404
 
 
-COMPANY = ({"kind": "bot", "level": "random"}, {"kind": "link"}, {"kind": "here"})
+COMPANY: tuple[Json, ...] = ({"kind": "bot", "level": "random"}, {"kind": "link"}, {"kind": "here"})
 LONGEST = 30.0  # seconds until somebody has moved
 FURTHER = 5  # decisions
 

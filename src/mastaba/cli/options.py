@@ -11,8 +11,8 @@ from mastaba.text import locale_language, words
 
 
 def help_text(key: str) -> str:
-    """A help text in the language of the locale."""
-    return words(None, locale_language()).say(f"help-{key}")
+    """A help text in the language of the locale; its brackets are no markup."""
+    return words(None, locale_language()).say(f"help-{key}").replace("[", r"\[")
 
 
 def with_example(key: str) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mastaba.checks import check_range
 from mastaba.errors import MastabaError
 from mastaba.game import Edition, Game, Value, discover, find, load
 from mastaba.text import check_language, locale_language
+
+if TYPE_CHECKING:
+    from mastaba.arena.parallel.work import Where
 
 MOST_CORES: Final = 1024
 
@@ -59,6 +62,14 @@ def settings(pairs: Sequence[str]) -> dict[str, Value]:
 def edition(given: str, players: int | None, pairs: Sequence[str]) -> Edition:
     """A game with its seats and options as asked for."""
     return load(game(given).id, players, **settings(pairs))
+
+
+def where(cores: int | None, cluster: str | None) -> Where:
+    """Where work is to be done."""
+    from mastaba.arena.parallel.work import Where
+
+    check_where(cores, cluster)
+    return Where(cores, cluster)
 
 
 def check_where(cores: int | None, cluster: str | None) -> None:

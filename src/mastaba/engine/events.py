@@ -5,6 +5,7 @@ A buffer of events is an int32 array; row 0 holds the count, each further row on
     column 1        eyes: one bit a seat that sees its secret fields (EVERYONE for an event without secrets)
     columns 2 to 6  its fields, in the order of the game's FIELDS
 An event that nobody sees (eyes 0) is for the record alone, e.g. the order of a reshuffled deck.
+Where nobody listens at all, as inside a search, NOBODY is told instead of a buffer: compiled code then leaves all telling out.
 """
 
 from __future__ import annotations
@@ -24,19 +25,22 @@ EVERYONE: Final = -1
 WIDTH: Final = 7
 CAPACITY: Final = 400
 FIRST_FIELD: Final = 2
+NOBODY: Final[Any] = None
 
 Word = int | str | None
 
 
 @rule
-def tell(events: Ints, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+def tell(events: Ints | None, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     """Tells everybody what happened."""
     whisper(events, EVERYONE, code, a, b, c, d, e)
 
 
 @rule
-def whisper(events: Ints, eyes: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+def whisper(events: Ints | None, eyes: int, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     """Tells what happened, the secret fields only to the seats in `eyes`; a full buffer just counts on."""
+    if events is None:
+        return
     count = int(events[0, 0]) + 1
     events[0, 0] = count
     if count < events.shape[0]:
@@ -47,6 +51,13 @@ def whisper(events: Ints, eyes: int, code: int, a: int = 0, b: int = 0, c: int =
         events[count, 4] = c
         events[count, 5] = d
         events[count, 6] = e
+
+
+@rule
+def listen_anew(events: Ints | None) -> None:
+    """Empties a buffer for what happens next."""
+    if events is not None:
+        events[0, 0] = 0
 
 
 class Numbered(IntEnum):

@@ -15,6 +15,7 @@ from mastaba.engine import contract
 from mastaba.engine.compiling import inlined_rule, rule
 from mastaba.engine.contract import Ints, State, apply, legal
 from mastaba.engine.dice import advance, below, spread
+from mastaba.engine.events import listen_anew
 
 NEVER: Final = 0
 ALWAYS: Final = 1024  # shares of advice are counted in so many parts
@@ -55,7 +56,7 @@ def play_out(
         action = choose(state, stream, actions, advised, reading)
         if decisions < trace.shape[0]:
             trace[decisions] = action
-        events[0, 0] = 0
+        listen_anew(events)
         apply(state, action, events)
         decisions += 1
     return decisions

@@ -216,7 +216,6 @@ tournament-interval = 95 % interval
 tournament-fair = fair share
 tournament-points = points
 tournament-rating = rating
-tournament-unrated = The ratings are left out: what makes them is not installed (pip install 'mastaba[study]').
 simulate-playing = Playing
 simulate-faults = Checked at every step, pieces, choices and refusals: { $faults ->
     [0] all { $games } games keep every promise.

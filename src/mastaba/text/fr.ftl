@@ -216,7 +216,6 @@ tournament-interval = intervalle à 95 %
 tournament-fair = juste part
 tournament-points = points
 tournament-rating = cote
-tournament-unrated = Les cotes manquent : ce qui les calcule n’est pas installé (pip install 'mastaba[study]').
 simulate-playing = Parties
 simulate-faults = Vérifié à chaque pas, pièces, choix et refus : { $faults ->
     [0] les { $games } parties tiennent toutes leurs promesses.

@@ -18,6 +18,7 @@ from mastaba.match import Match
 from mastaba.records.steps import Step
 
 SAME: Final = 1e-9
+SLIGHT: Final = 0.01  # of the victory: what a search finds lost below that is called no mistake, for searches disagree about it
 STAKE: Final = 0.25  # of what there was to lose, beside what seems lost, when it is asked where to look more closely
 
 Results = tuple[float, ...]
@@ -72,7 +73,7 @@ class Estimator:
             lambda purpose: random.Random(f"{self.match.seed} {step} {purpose} {effort}"), **self.spends(effort),
         )  # fmt: skip
         best, played = found.best, found.played
-        before, better = (best.results, best.action) if found.gap > found.doubt else (played.results, None)
+        before, better = (best.results, best.action) if found.gap > max(found.doubt, SLIGHT) else (played.results, None)
         urgency = max(0.0, found.gap) + STAKE * found.stake
         return Estimate(before, played.results, better, found.doubt, Position(self.edition, seen).is_certain, urgency)
 

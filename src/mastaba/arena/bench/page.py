@@ -26,7 +26,7 @@ def page(
             "",
             playouts.table(speeds),
             "",
-            "## Inside the search, from the opening, with random playouts, one core",
+            "## Inside the search, from the opening, with random playouts, on one core and on two",
             "",
             "Decisions are simulations times the decisions played in each, down the tree and on to the end. OpenSpiel's search thinks as",
             "long right before each of ours; the ratio is the median of those pairs.",

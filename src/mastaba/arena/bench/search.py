@@ -1,7 +1,8 @@
-"""How quick the search is, beside OpenSpiel's C++ information-set search in the same run: random playouts, one core."""
+"""How quick the search is, beside OpenSpiel's C++ information-set search in the same run: random playouts, one core, and two."""
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 import time
@@ -16,6 +17,7 @@ ROUNDS: Final = 5
 PEER: Final = "hearts"
 PEER_TRIAL: Final = 500
 PEER_SEARCH: Final = "OpenSpiel ISMCTSBot, C++"
+KINDS: Final = {1: "search", 2: "search on two cores"}
 
 Key = tuple[str, str, int]
 Runner = Callable[[], tuple[int, float, float]]
@@ -62,11 +64,15 @@ def _speed(key: Key, rates: list[Rates], beside: list[Rates]) -> SearchSpeed:
 
 
 def _ours(games: list[str], seconds: float) -> dict[Key, Runner]:
-    editions = [load(name, players) for name in games for players in load(name).game.seats]
-    return {(edition.game.id, "search", edition.players): _searching(edition, seconds) for edition in editions}
+    """Every number of seats on one core; the fewest also on two, where there are two."""
+    editions = [(load(name, players), 1) for name in games for players in load(name).game.seats]
+    editions += [(load(name), 2) for name in games if (os.cpu_count() or 1) > 1]
+    return {
+        (edition.game.id, KINDS[cores], edition.players): _searching(edition, seconds, cores) for edition, cores in editions
+    }
 
 
-def _searching(edition: Edition, seconds: float) -> Runner:
+def _searching(edition: Edition, seconds: float, cores: int) -> Runner:
     """Thinks about the opening for so many seconds, with random playouts; compiling beforehand does not count."""
     match = edition.new(seed=1, target="cpu")
     while len(match.legal()) < 2:
@@ -75,7 +81,7 @@ def _searching(edition: Edition, seconds: float) -> Runner:
     Search(edition, iterations=1).think(seen, legal, random.Random(1))
 
     def think() -> tuple[int, float, float]:
-        search, started = Search(edition, seconds=seconds), time.perf_counter()
+        search, started = Search(edition, seconds=seconds, cores=cores), time.perf_counter()
         search.think(seen, legal, random.Random(1))
         return search.spent_iterations, search.spent_decisions, time.perf_counter() - started
 

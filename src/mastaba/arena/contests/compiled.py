@@ -31,6 +31,7 @@ from mastaba.engine.contract import (
     winners,
 )
 from mastaba.engine.dice import LOW_62, advance, below, choices, spread
+from mastaba.engine.events import NOBODY
 
 RANDOM: Final = 0
 HEURISTIC: Final = 1
@@ -71,6 +72,7 @@ def think(
     root.visits = 0
     root.child = NONE
     root.sibling = 1
+    root.action = 0  # nothing is in the index yet
     grow(space, blank, count, luck, settings, iterations, is_all_seeing)
 
 
@@ -104,7 +106,7 @@ def decide(space: Workspace, blank: States, entrant: State, settings: State, par
         if count == 1:
             return int(own[0])
     if entrant.mind == SEARCH:
-        win = find_win(tables, blank, own, count, spread(stream ^ 6), space.events, space.tallies[0])
+        win = find_win(tables, blank, own, count, spread(stream ^ 6), space.tallies[0])
         if win != UNFOUND:
             return win
     iterations = min(max(int(entrant.tries) * count, int(entrant.least)), int(entrant.most))
@@ -137,9 +139,9 @@ def play_contest(
     notes: States,
 ) -> int:
     """One game with the entrants turned `turn` seats on, noted as far as there is room; its scores and winners are left in the tallies; returns its length."""
-    tables, events = space.tables, space.events
+    tables = space.tables
     tables[TRUTH] = blank[0]
-    open_game(tables[TRUTH], seed, options, events)
+    open_game(tables[TRUTH], seed, options, NOBODY)
     stream = spread(choices(seed) ^ turn)
     players, decisions = int(tables[TRUTH].players), 0
     while tables[TRUTH].ending == 0:
@@ -148,8 +150,7 @@ def play_contest(
         action = decide(space, blank, entrants[who], settings[who], parts, stream)
         if decisions < notes.shape[0]:
             note_down(space, notes[decisions])
-        events[0, 0] = 0
-        apply(tables[TRUTH], action, events)
+        apply(tables[TRUTH], action, NOBODY)
         decisions += 1
     scores(tables[TRUTH], space.tallies[0])
     winners(tables[TRUTH], space.tallies[1])
@@ -159,6 +160,7 @@ def play_contest(
 @rule
 def contest_batch(
     nodes: States,
+    index: Ints,
     tables: States,
     blank: States,
     entrants: States,
@@ -172,7 +174,7 @@ def contest_batch(
     notes: States,
 ) -> None:
     """Plays the deals from `first` on, each once for every turn of the seats; points and wins in the entrants' own order."""
-    space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
+    space = workspace(nodes, index, tables, np.empty(MAX_LEGAL, ACTION))
     turns = points.shape[1]
     for game in range(lengths.shape[0]):
         seed, turn = (first + game // turns) & LOW_62, game % turns

@@ -15,7 +15,7 @@ from mastaba.arena.simulation.summary import NORMAL_95
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
 from mastaba.bots.search.attention import parts_of
 from mastaba.bots.search.searcher import settings
-from mastaba.bots.search.tree import NODE
+from mastaba.bots.search.tree import NODE, index_for
 from mastaba.engine.contract import STAGES, Floats, Ints, States
 from mastaba.game import Edition
 
@@ -126,17 +126,18 @@ def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int,
     lengths = np.zeros(games, np.int32)
     points, wins = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     notes = np.zeros((games, room), NOTE).view(np.recarray)
-    work = (forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants), parts_of(edition.game))
+    work = (*forest(edition, entrants), edition.blank(TABLES), edition.blank(), *tables_of(entrants), parts_of(edition.game))
     edition.bind(contest_batch, "cpu")(*work, seed, edition.codes, lengths, points, wins, notes)
     sharing = wins.sum(axis=1, keepdims=True)
     return np.where(sharing > 0, wins / np.maximum(sharing, 1), 1 / players), lengths, notes
 
 
-def forest(edition: Edition, entrants: Sequence[Entrant]) -> States:
-    """Room for the largest tree that any of them grows."""
+def forest(edition: Edition, entrants: Sequence[Entrant]) -> tuple[States, Ints]:
+    """Room for the largest tree that any of them grows, and for its index."""
     most = int(edition.rules("python").MAX_LEGAL)
     longest = max(min(max(one.tries * most, one.least), one.most) for one in entrants)
-    return np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
+    nodes = np.zeros(min(longest, MOST_NODES) + 64, NODE).view(np.recarray)
+    return nodes, index_for(nodes)
 
 
 def tables_of(entrants: Sequence[Entrant]) -> tuple[States, States]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Final
 
 from mastaba.arena.contests.tournament import Outcome
@@ -18,7 +17,7 @@ STRONGER: Final = 1.2  # times the fair share: what the sequential test takes fo
 
 @dataclass(frozen=True)
 class Standing:
-    """How one name did: its seats, its share of the victories beside the fair one, its points and, where OpenSkill is installed, its rating."""
+    """How one name did: its seats, its share of the victories beside the fair one, its points and its rating with a 95 % interval."""
 
     name: str
     seats: int
@@ -27,31 +26,22 @@ class Standing:
     high: float
     fair: float
     points: float
-    rating: float | None
-    doubt: float | None
+    rating: float
+    doubt: float
 
     @property
     def span(self) -> tuple[float, float, float]:
-        """What it is ranked by, with a 95 % interval around it: low, middle, high."""
-        if self.rating is None or self.doubt is None:
-            return self.low, self.share, self.high
+        """Its rating with the interval around it: low, middle, high."""
         return self.rating - self.doubt, self.rating, self.rating + self.doubt
-
-
-def has_ratings() -> bool:
-    """Whether what makes ratings is installed."""
-    return find_spec("openskill") is not None
 
 
 def standings(outcomes: Sequence[Outcome]) -> list[Standing]:
     """Everybody's standing, the best first."""
-    rated = _ratings(outcomes) if has_ratings() else {}
-    names = {name for outcome in outcomes for name in outcome.pairing.names}
-    found = [_standing(name, outcomes, *rated.get(name, (None, None))) for name in names]
+    found = [_standing(name, outcomes, *rated) for name, rated in _ratings(outcomes).items()]
     return sorted(found, key=lambda standing: -standing.span[1])
 
 
-def _standing(name: str, outcomes: Sequence[Outcome], rating: float | None, doubt: float | None) -> Standing:
+def _standing(name: str, outcomes: Sequence[Outcome], rating: float, doubt: float) -> Standing:
     sat = [(outcome, seat) for outcome in outcomes for seat, who in enumerate(outcome.pairing.names, 1) if who == name]
     shares = sum(outcome.share(seat) for outcome, seat in sat)
     low, high = interval(shares, len(sat))
@@ -91,7 +81,7 @@ def verdict(outcomes: Sequence[Outcome], name: str) -> str | None:
 
 
 def plot(found: Sequence[Standing]) -> str:
-    """The standings as an SVG picture: rating, or for want of it the share of victories, with its interval, one line a name."""
+    """The standings as an SVG picture: ratings with their intervals, one line a name."""
     low = min(standing.span[0] for standing in found)
     high = max(standing.span[2] for standing in found)
     rows = "".join(_bar(standing, place, low, max(high - low, 1e-6)) for place, standing in enumerate(found))
@@ -105,10 +95,9 @@ def plot(found: Sequence[Standing]) -> str:
 def _bar(standing: Standing, place: int, low: float, width: float) -> str:
     y = 30 * place + 30
     left, middle, right = (140 + 420 * (value - low) / width for value in standing.span)
-    figure = f"{standing.share:.0%}" if standing.rating is None else f"{standing.rating:.1f}"
     return (
         f'<text x="12" y="{y + 5}" fill="#2B2118">{standing.name}</text>'
         f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}" '
         f'stroke="#1F4E79" stroke-width="3"/><circle cx="{middle:.1f}" cy="{y}" r="6" fill="#B5442E"/>'
-        f'<text x="575" y="{y + 5}" fill="#2B2118">{figure}</text>'
+        f'<text x="575" y="{y + 5}" fill="#2B2118">{standing.rating:.1f}</text>'
     )

@@ -31,11 +31,10 @@ AUTO: Final = "auto"
 PATIENCE: Final = 20.0  # seconds to wait for a cluster to answer
 KNOCK: Final = 5.0  # seconds to wait for anybody at an address
 LOSSES: Final = 20  # times that a chunk may be lost; machines go, but a chunk that takes its worker with it must be told
-FRESH: Final = 5.0  # seconds for which what the cluster says of itself is believed
+FRESH: Final = 5.0  # seconds for which the size of the cluster is believed
 IDLE: Final = 15.0  # seconds for which workers may be idle while chunks are missing
 SILENCE: Final = 600.0  # seconds without an answer, however busy the cluster is: others may use it
 TRAVEL: Final = 60.0  # seconds for an answer that is ready to get here; one that lies on a machine that is gone never does
-
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +52,8 @@ class Cluster:
         self._packed, self._sources = pickle.dumps(job), sources()
         self._asked: dict[Any, tuple[int, Any]] = {}
         self._losses: dict[int, int] = {}
-        self._looked = self._worked = self._heard = 0.0  # when: looked around, saw all that could work do so, heard an answer
+        self._counted = 0.0
+        self._worked = self._silent = 0.0  # when everybody was last seen at work, and since when nothing has come
         self.count = 0
 
     def __enter__(self) -> Self:
@@ -61,7 +61,7 @@ class Cluster:
         self._was_connected = self._ray.is_initialized()
         if not self._was_connected:
             _connect(self._ray, self._address)
-        self._look_around()
+        self._count()
         if not self.count:
             raise NoCluster(key="error-cluster-empty", address=self._address, kind=self._kind)
         needs = {"num_cpus": 0, "num_gpus": 1} if self._kind == "GPU" else {"num_cpus": 1}
@@ -81,17 +81,19 @@ class Cluster:
 
     def answered(self) -> tuple[int, Answer]:
         """Waits for an answer; what was lost on the way is asked for again."""
+        self._worked = self._silent = time.monotonic()
         while True:
-            self._look_around()
+            self._count()
             ready, _ = self._ray.wait(list(self._asked), num_returns=1, timeout=GLANCE)
             for reference in ready:
                 number, chunk = self._asked.pop(reference)
                 answer = self._fetched(reference, number)
                 if answer is not None:
                     self._drop_copies(number)
-                    self._worked = self._heard = time.monotonic()
                     return number, answer
                 self.submit(number, chunk)
+            if not ready:
+                self._watch(time.monotonic())
 
     def _drop_copies(self, number: int) -> None:
         """A chunk that was asked for more than once is wanted no more."""
@@ -115,20 +117,19 @@ class Cluster:
         self._losses[number] = self._losses.get(number, 0) + 1
         return self._losses[number] < LOSSES
 
-    def _look_around(self) -> None:
-        """Machines join and leave while the work goes on; what nobody seems to do is asked for again."""
-        now = time.monotonic()
-        if now < self._looked + FRESH:
-            return
-        self._looked = now
-        self.count = int(self._ray.cluster_resources().get(self._kind, 0)) or self.count
-        if not self._asked:
-            self._heard = now
-        if not self._asked or self._is_at_work():
+    def _count(self) -> None:
+        """Machines join and leave while the work goes on."""
+        if time.monotonic() > self._counted + FRESH:
+            self._counted = time.monotonic()
+            self.count = int(self._ray.cluster_resources().get(self._kind, 0)) or self.count
+
+    def _watch(self, now: float) -> None:
+        """While nothing comes: what nobody seems to do is asked for again."""
+        if self._is_at_work():
             self._worked = now
-        if now > self._worked + IDLE or now > self._heard + SILENCE:
+        if now > self._worked + IDLE or now > self._silent + SILENCE:
             self._ask_again()
-            self._worked = self._heard = now
+            self._worked = self._silent = now
 
     def _is_at_work(self) -> bool:
         """Whether as many work as there is work for, be it ours or that of others."""

@@ -9,7 +9,7 @@ import numpy as np
 from mastaba.engine.compiling import rule, together
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, apply, begin, scores, setup, winners
 from mastaba.engine.dice import LOW_62, advance, choices
-from mastaba.engine.events import WIDTH
+from mastaba.engine.events import NOBODY, WIDTH
 from mastaba.engine.playout import ALWAYS, NEVER, PLAIN, TO_THE_END, choose, play_out, with_advice
 
 ADVISED: Final = NEVER  # how often the batch asks for advice, as a constant: a loop that never asks does not even look
@@ -81,9 +81,8 @@ def play_batch(
 ) -> None:
     """Plays the games of the seeds from `seed` on, one after the other."""
     actions = np.empty(MAX_LEGAL, ACTION)
-    events = np.zeros((1, WIDTH), np.int32)
     results = Results(lengths, endings, points, wins, trace)
-    play_games(states, blank, seed, options, results, actions, events, ADVISED, 0, 1)
+    play_games(states, blank, seed, options, results, actions, NOBODY, ADVISED, 0, 1)
 
 
 advised_batch = with_advice(play_batch, ADVISED=ALWAYS)

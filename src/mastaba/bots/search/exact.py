@@ -27,7 +27,7 @@ from mastaba.engine.contract import (
     winners,
 )
 from mastaba.engine.dice import LOW_62, spread
-from mastaba.engine.events import WIDTH
+from mastaba.engine.events import NOBODY
 
 SEATS: Final = MOST_SEATS
 DEPTH: Final = 240
@@ -198,7 +198,7 @@ def raise_result(course: Course, depth: int, values: Floats, step: float) -> Non
 
 
 @rule
-def solve(course: Course, known: Known, events: Ints, won: Ints, values: Floats, step: float, budget: int) -> int:
+def solve(course: Course, known: Known, won: Ints, values: Floats, step: float, budget: int) -> int:
     """Searches from states[0] to every end; values[i] becomes what the i-th action is worth to the seat that decides.
 
     Returns how many positions that took, or 0 when the budget or the depth did not suffice.
@@ -218,8 +218,7 @@ def solve(course: Course, known: Known, events: Ints, won: Ints, values: Floats,
         if positions > budget or depth + 1 >= course.states.shape[0]:
             return 0
         course.states[depth + 1] = course.states[depth]
-        events[0, 0] = 0
-        apply(course.states[depth + 1], int(course.choices[depth, course.cursors[depth]]), events)
+        apply(course.states[depth + 1], int(course.choices[depth, course.cursors[depth]]), NOBODY)
         course.cursors[depth] += 1
         depth += 1
         open_window(course, depth, step)
@@ -259,4 +258,4 @@ def solve_seen(
         np.zeros((DEPTH, 4), np.float64),
     )
     known = Known(keys, kinds, worth)
-    return solve(course, known, np.zeros((1, WIDTH), np.int32), np.zeros(SEATS, np.int32), values, step, budget)
+    return solve(course, known, np.zeros(SEATS, np.int32), values, step, budget)

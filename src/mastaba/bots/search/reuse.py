@@ -13,7 +13,7 @@ import numpy as np
 from mastaba.bots.search.tree import NONE
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Ints, States, apply
-from mastaba.engine.events import WIDTH
+from mastaba.engine.events import NOBODY
 
 DEEP: Final = 24  # decisions between two of one seat's turns
 LOOKED_AT: Final = 20_000  # positions compared before the tree is given up
@@ -30,7 +30,7 @@ def is_row_like(raw: Ints, depth: int, wanted: Ints) -> bool:
 
 
 @rule
-def find_position(nodes: States, states: States, raw: Ints, wanted: Ints, events: Ints, trail: Ints) -> int:
+def find_position(nodes: States, states: States, raw: Ints, wanted: Ints, trail: Ints) -> int:
     """The node of the wanted position below the root, whose position is states[0]; MISSING if it is not found.
 
     `raw` is the same memory as `states`, a row of bytes each; trail[depth] is the child to be looked at next.
@@ -45,8 +45,7 @@ def find_position(nodes: States, states: States, raw: Ints, wanted: Ints, events
         child = int(trail[depth])
         trail[depth] = nodes[child].sibling
         states[depth + 1] = states[depth]
-        events[0, 0] = 0
-        apply(states[depth + 1], int(nodes[child].action), events)
+        apply(states[depth + 1], int(nodes[child].action), NOBODY)
         states[depth + 1].stream = 0
         if is_row_like(raw, depth + 1, wanted):
             return child
@@ -61,6 +60,7 @@ def transplant(nodes: States, top: int, fresh: States, origin: Ints) -> None:
     """Copies what hangs below a node to a fresh tree, as far as there is room; origin[i] is where node i came from."""
     fresh[0] = nodes[top]
     fresh[0].child = NONE
+    fresh[0].action = 0  # nothing is in the index yet
     origin[0] = top
     used, done = 1, 0
     while done < used:
@@ -69,6 +69,7 @@ def transplant(nodes: States, top: int, fresh: States, origin: Ints) -> None:
             fresh[used] = nodes[child]
             fresh[used].child = NONE
             fresh[used].sibling = NONE
+            fresh[used].parent = done
             if before == NONE:
                 fresh[done].child = used
             else:
@@ -82,9 +83,8 @@ def transplant(nodes: States, top: int, fresh: States, origin: Ints) -> None:
 @rule
 def regrow(nodes: States, states: States, raw: Ints, wanted: Ints, fresh: States) -> bool:
     """Moves the part of a tree that is still to come into a fresh one; False if the tree does not know the position."""
-    events = np.zeros((1, WIDTH), np.int32)
     trail = np.zeros(DEEP, np.int32)
-    top = find_position(nodes, states, raw, wanted, events, trail)
+    top = find_position(nodes, states, raw, wanted, trail)
     if top == MISSING:
         return False
     transplant(nodes, top, fresh, np.zeros(fresh.shape[0], np.int32))

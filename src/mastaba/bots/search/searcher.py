@@ -19,7 +19,7 @@ from mastaba.bots.search.exact import is_certain
 from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.shares import MARGIN, tempered
 from mastaba.bots.search.solver import solved
-from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, search_batch, win_in_one
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, index_for, search_batch, win_in_one
 from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
 from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
@@ -56,6 +56,7 @@ class Forest:
     def __init__(self, edition: Edition, seen: State, legal: Sequence[int], how: States, luck: int, size: int) -> None:
         self.nodes = np.zeros(size, NODE)
         self.nodes[0]["sibling"] = 1
+        self._index = index_for(self.nodes)
         self.tables, self.blank, self.settings = edition.blank(2), edition.blank(), how
         self.tables[SEEN] = seen
         self.own = np.array(sorted(legal), ACTION)
@@ -68,6 +69,7 @@ class Forest:
         if np.array_equal(before.raw[0], position.raw[0]):  # it has thought on, and nobody has decided since
             used = int(kept.nodes[0]["sibling"])
             self.nodes[:used] = kept.nodes[:used]
+            self.nodes[0]["action"] = 0  # nothing is in the index yet
         else:
             self.find_below(kept, before, position)
 
@@ -78,7 +80,8 @@ class Forest:
 
     def grow(self, iterations: int) -> int:
         """Searches on; how many decisions were played in that."""
-        return int(self._search(self.nodes, self.tables, self.blank, self.own, self.luck, self.settings, iterations))
+        table = (self.nodes, self._index, self.tables, self.blank)
+        return int(self._search(*table, self.own, self.luck, self.settings, iterations))
 
     def thoughts(self, players: int) -> list[Thought]:
         """What the tree says of each action at its root."""

@@ -11,7 +11,7 @@ import typer
 from mastaba.checks import check_range, check_writable
 from mastaba.cli import parse
 from mastaba.cli.console import output
-from mastaba.cli.options import GameId, help_text
+from mastaba.cli.options import Cluster, Cores, GameId, help_text
 from mastaba.game import discover
 from mastaba.text import words
 
@@ -38,7 +38,9 @@ def folder_file(game_id: str) -> Path:
 
 
 @puzzles.command("make", help=help_text("puzzles-make"))
-def make(game: GameId, count: Count = 200, tries: Tries = 1500, file: File = None) -> int:
+def make(
+    game: GameId, count: Count = 200, tries: Tries = 1500, file: File = None, cores: Cores = None, cluster: Cluster = None
+) -> int:
     """Plays games between strong robots until so many puzzles have been found in them."""
     from mastaba.arena.puzzles import files as kept
 
@@ -47,21 +49,23 @@ def make(game: GameId, count: Count = 200, tries: Tries = 1500, file: File = Non
     game_id = parse.game(game).id
     path = file or folder_file(game_id)
     check_writable(path)
+    where = parse.where(cores, cluster)
     said, screen = words(None, parse.language(None)), output()
 
     def tell(found: PuzzleGame) -> None:
         screen.print(said.say("puzzles-game", number=found.record.seed, count=len(found.puzzles)))
 
-    total = kept.make(path, game_id, count, tries, tell)
+    total = kept.make(path, game_id, count, tries, tell, where)
     screen.print(said.say("puzzles-made", count=total, file=str(path)))
     return 0
 
 
 @puzzles.command("check", help=help_text("puzzles-check"))
-def check(games: Games = None, file: File = None, again: Again = False) -> int:
+def check(games: Games = None, file: File = None, again: Again = False, cores: Cores = None, cluster: Cluster = None) -> int:
     """Looks at puzzles with ten times the tries that found them, and drops those that fall."""
     from mastaba.arena.puzzles import files as kept
 
+    where = parse.where(cores, cluster)
     said, screen = words(None, parse.language(None)), output()
     paths = [file] if file else [folder_file(parse.game(game).id) for game in games or discover()]
 
@@ -70,7 +74,7 @@ def check(games: Games = None, file: File = None, again: Again = False) -> int:
         screen.print(said.say(key, moment=puzzle.moment, solution=puzzle.solution))
 
     for path in paths:
-        found = kept.check(path, again, tell)
+        found = kept.check(path, again, tell, where)
         held = found.looked - len(found.fallen)
         share = round(100 * held / max(1, found.looked), 1)
         screen.print(said.say("puzzles-checked", file=str(path), looked=found.looked, held=held, share=share))

@@ -51,7 +51,7 @@ def report(
     wanted = _wanted(edition, bots, games, seed, vary or [], is_thorough)
     for path in (page, *([json] if json else [])):
         check_writable(path)
-    where = _where(cores, cluster)
+    where = parse.where(cores, cluster)
     with resumable(None):
         content = _content(wanted, where, spoken)
     _write(content, page, json, spoken, _command(edition, bots, wanted.games, seed, settings, vary, is_thorough))
@@ -97,13 +97,6 @@ def _playable(rules: Any) -> Any:
     """A rule set with a changed box, tried before anything is compiled for it."""
     assert rules.edition
     return rules
-
-
-def _where(cores: int | None, cluster: str | None) -> Any:
-    from mastaba.arena.parallel.work import Where
-
-    parse.check_where(cores, cluster)
-    return Where(cores, cluster)
 
 
 def _content(wanted: Any, where: Any, lang: str) -> dict[str, Any]:

@@ -146,31 +146,27 @@ def _folder(folder: Path) -> Path:
 
 
 def shown(figures: dict[str, Any], lang: str) -> RenderableType:
-    """The standings, the best first; where nothing makes ratings, with a remark on how to have them."""
+    """The standings, the best first."""
     from mastaba.arena.contests.ratings import Standing
 
     say = words(None, lang).say
     ranked = [Standing(**entry) for entry in figures["standings"]]
-    is_rated = all(standing.rating is not None for standing in ranked)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=SAND)
     table.add_column(say("tournament-name"))
-    for key in COLUMNS if is_rated else COLUMNS[:-1]:
+    for key in COLUMNS:
         table.add_column(say(f"tournament-{key}"), justify="right", no_wrap=True)
     for standing in ranked:
         table.add_row(*_cells(standing, lang))
-    remarks = [say("tournament-salt", salt=figures["salt"])] + [say("tournament-unrated")] * (not is_rated)
-    return Group(table, "", *(Text(remark, style="dim") for remark in remarks))
+    return Group(table, "", Text(say("tournament-salt", salt=figures["salt"]), style="dim"))
 
 
 def _cells(standing: Standing, lang: str) -> list[str]:
-    cells = [
+    return [
         standing.name,
         str(standing.seats),
         share(standing.share, lang),
         f"{share(standing.low, lang)} – {share(standing.high, lang)}",
         share(standing.fair, lang),
         decimal(standing.points, lang, 1),
+        f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}",
     ]
-    if standing.rating is None or standing.doubt is None:
-        return cells
-    return [*cells, f"{decimal(standing.rating, lang, 1)} ± {decimal(standing.doubt, lang, 1)}"]

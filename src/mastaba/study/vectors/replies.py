@@ -102,6 +102,7 @@ def answer_at_a_glance(
     fixed: int,
     actions: Ints,
     nodes: States,
+    index: Ints,
     tables: States,
     who: States,
     how: States,
@@ -131,13 +132,14 @@ def answer_searching(
     fixed: int,
     actions: Ints,
     nodes: States,
+    index: Ints,
     tables: States,
     who: States,
     how: States,
     parts: Ints,
 ) -> None:
     """The same where some of the others search."""
-    space = workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION))
+    space = workspace(nodes, index, tables, np.empty(MAX_LEGAL, ACTION))
     events = np.zeros((1, WIDTH), np.int32)
     for game in range(first, last):
         step_learner(games, learners, game, seed, fixed, int(actions[game]), events)

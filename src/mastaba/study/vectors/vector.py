@@ -122,7 +122,7 @@ class Others:
         self._edition, self._threads = edition, threads
         self._is_deep = any(one.mind == SEARCH for one in entrants)
         self._who = (*tables_of(entrants), parts_of(edition.game))
-        self._papers = [(forest(edition, entrants), edition.blank(TABLES)) for _ in range(threads)]
+        self._papers = [(*forest(edition, entrants), edition.blank(TABLES)) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads)
 
     def run(self, count: int, *given: Any) -> None:

@@ -183,7 +183,7 @@ def end_turn(state: State, events: Ints) -> None:
     if state.acting != 0:
         draw_tool(state, int(state.seat), events)
     clear_turn(state)
-    state.seat = (int(state.seat) + 1) % int(state.players)
+    state.seat = state.seat + 1 if state.seat + 1 < state.players else 0
 
 
 @rule

@@ -149,7 +149,7 @@ class Watching(Job[tuple[int, int], Harvest]):
             return
         entrants = [entrant(edition, level) for level in self.levels]
         thinking = (
-            forest(edition, entrants),
+            *forest(edition, entrants),
             edition.blank(TABLES),
             edition.blank(),
             *tables_of(entrants),

@@ -59,6 +59,7 @@ watch_searching = _searching(watch_games)
 @rule
 def search_batch(
     nodes: States,
+    index: Ints,
     tables: States,
     blank: States,
     entrants: States,
@@ -80,7 +81,7 @@ def search_batch(
     course: Ints,
 ) -> None:
     """Watches a batch in which the players search."""
-    minds = Minds(workspace(nodes, tables, np.empty(MAX_LEGAL, ACTION)), blank, entrants, thinking, parts)
+    minds = Minds(workspace(nodes, index, tables, np.empty(MAX_LEGAL, ACTION)), blank, entrants, thinking, parts)
     plan = Plan(items, starts, families, logarithms, settings)
     book = Book(games, gains, counts, widths, refused, course)
     desk = Desk(
