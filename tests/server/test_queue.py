@@ -174,6 +174,10 @@ def test_what_nobody_waits_for_is_dropped(postgres: Postgres, tmp_path: Path) ->
         await asyncio.gather(waiting, return_exceptions=True)
         left = jobs(database)
         again = asyncio.ensure_future(asking.thinkers.ask(request, 5.0, "gone"))
+        for _ in range(100):
+            if jobs(database):
+                break
+            await asyncio.sleep(0.05)
         doing = Queue(store, 1, Idle(1), Precompiler())
         await doing.open()
         for _ in range(100):

@@ -76,7 +76,7 @@ class Words:
         plain = None if parts is None else filled(parts, values)
         return typeset(self._formed(key, values) if plain is None else plain, self.lang)
 
-    def _formed(self, key: str, values: Mapping[str, Any]) -> str:
+    def _formed(self, key: str, values: dict[str, Any]) -> str:
         """A sentence of which Fluent chooses the form."""
         sentence, errors = self._bundle.format_pattern(pattern(self._bundle, key), values)
         if errors:
