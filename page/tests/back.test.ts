@@ -24,6 +24,7 @@ class History {
 let history: History;
 let closeOnBack: (close: () => void) => () => void;
 let visit: (address: string) => void;
+let afterReturning: (step: () => void) => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -32,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal("history", history);
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("addEventListener", (_: string, heard: () => void) => (history.heard = heard));
-  ({ closeOnBack, visit } = await import("$lib/browser/back"));
+  ({ afterReturning, closeOnBack, visit } = await import("$lib/browser/back"));
 });
 
 const settled = () => vi.advanceTimersByTimeAsync(1);
@@ -67,4 +68,19 @@ test("a way out of a panel takes the panel's place in the history", async () => 
   close();
   await settled();
   expect([history.place, history.entries.length]).toEqual([1, 2]);
+});
+
+test("whoever goes elsewhere while the browser is still going back gets there", async () => {
+  const close = closeOnBack(vi.fn());
+  await settled();
+  const go = history.go.bind(history);
+  history.go = (steps) => void setTimeout(() => go(steps), 50); // as browsers do
+  close();
+  await settled();
+  afterReturning(() => visit("/"));
+  expect(history.entries.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(60);
+  expect([history.place, history.state]).toEqual([1, { isInside: true }]);
+  afterReturning(() => visit("/rules"));
+  expect(history.place).toBe(2);
 });

@@ -1,6 +1,6 @@
 /** Where we are: the home page, a game's rules at one of them, the form for a new table, a table or its big screen with a secret after the #, or an invitation with its code; a match looked back at; or puzzles, daily deals and one’s own record. */
 
-import { cameFromInside, visit } from "$lib/browser/back";
+import { afterReturning, cameFromInside, visit } from "$lib/browser/back";
 import type { ReplayPlace } from "$lib/replay/source";
 
 export type Route =
@@ -41,23 +41,32 @@ function read(): Route {
 export const router = $state<{ route: Route }>({ route: read() });
 
 export function go(address: string): void {
-  visit(address);
+  afterReturning(() => {
+    visit(address);
+    arrive();
+  });
+}
+
+function arrive(): void {
   router.route = read();
   window.scrollTo(0, 0);
 }
 
 /** Back to the home page: by the way we came, where that was it. */
 export function goHome(): void {
-  if (cameFromInside()) return history.back();
-  history.replaceState(null, "", "/");
-  router.route = read();
+  afterReturning(() => {
+    if (cameFromInside()) return history.back();
+    history.replaceState(null, "", "/");
+    router.route = read();
+  });
 }
 
 /** Goes on without a way back: the page we are on has done its part. */
 export function goInstead(address: string): void {
-  history.replaceState(null, "", address);
-  router.route = read();
-  window.scrollTo(0, 0);
+  afterReturning(() => {
+    history.replaceState(null, "", address);
+    arrive();
+  });
 }
 
 export const tableAddress = (table: string, secret: string, isHand = false): string =>

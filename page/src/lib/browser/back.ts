@@ -8,12 +8,18 @@ type Close = () => void;
 
 const layers: Close[] = [];
 let comparing = 0;
+/** The browser takes its time to go back; whatever is done to the history meanwhile would be left behind. */
+let isReturning = false;
+const waiting: (() => void)[] = [];
 
 const depth = (): number => (history.state as { layer?: number } | null)?.layer ?? 0;
 
 function compare(): void {
   comparing = 0;
-  if (depth() > layers.length) history.go(layers.length - depth());
+  if (depth() > layers.length) {
+    isReturning = true;
+    history.go(layers.length - depth());
+  }
   for (let layer = depth() + 1; layer <= layers.length; layer += 1) history.pushState({ ...history.state, layer }, "");
 }
 
@@ -33,6 +39,12 @@ export function closeOnBack(close: Close): () => void {
   };
 }
 
+/** Does something to the history, after a step back that is still under way. */
+export function afterReturning(step: () => void): void {
+  if (isReturning) waiting.push(step);
+  else step();
+}
+
 /** An address to go to: what lay over the page has no place in the history behind it. */
 export function visit(address: string): void {
   if (depth()) history.replaceState({ isInside: true }, "", address);
@@ -45,5 +57,7 @@ export const cameFromInside = (): boolean => Boolean((history.state as { isInsid
 if (globalThis.history && depth()) history.replaceState(null, ""); // loaded anew: nothing lies over the page any more
 
 globalThis.addEventListener?.("popstate", () => {
+  isReturning = false;
   while (layers.length > depth()) layers.pop()!();
+  for (const step of waiting.splice(0)) step();
 });
