@@ -11,7 +11,7 @@ FETCH := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-c
 PIP := $(FETCH) --editable
 export PYTHONDONTWRITEBYTECODE :=  # dozens of short programs start in the tests: they share what Python has compiled
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 2)  # browsers and servers mostly wait
-PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f 2>/dev/null)
+PAGE := $(shell find page/src page/public page/*.json page/*.ts page/*.js page/index.html page/build.sh src/mastaba/games/*/page -type f ! -name schema.d.ts 2>/dev/null)
 
 .PHONY: play test set-up warm check units proof dist bench reports clean
 
