@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import itertools
 import os
 import sqlite3
 import sys
@@ -110,14 +111,20 @@ class SqliteStore(Store):
             if plain.in_transaction:  # one that could not even be taken back, as where the disk was full
                 plain.execute("ROLLBACK")
             plain.execute("BEGIN")
-            troubles = [_tried(plain, lines) for lines, _ in waiting]
+            troubles = _tried_together(plain, [lines for lines, _ in waiting])
             plain.execute("COMMIT")
         except BaseException as error:
             with contextlib.suppress(sqlite3.Error):
                 plain.execute("ROLLBACK")
             troubles = [error] * len(waiting)
-        loop.call_soon_threadsafe(_tell, waiting, troubles)
-        loop.call_soon_threadsafe(self._write_waiting, loop)
+        loop.call_soon_threadsafe(self._written, waiting, troubles, loop)
+
+    def _written(
+        self, waiting: list[Waiting], troubles: Sequence[BaseException | None], loop: asyncio.AbstractEventLoop
+    ) -> None:
+        """Has what came meanwhile written, and says of each of these what has become of it."""
+        self._write_waiting(loop)
+        _tell(waiting, troubles)
 
     @contextlib.contextmanager
     def connection(self) -> Iterator[Connection]:
@@ -131,11 +138,19 @@ class SqliteStore(Store):
         self._lock.close()
 
 
-def _tried(plain: sqlite3.Connection, lines: list[dict[str, Any]]) -> BaseException | None:
-    """Writes lines of one log past SQLAlchemy, which would take as long again: nothing is written as often.
+def _tried_together(plain: sqlite3.Connection, logs: list[list[dict[str, Any]]]) -> list[BaseException | None]:
+    """Writes lines of several logs past SQLAlchemy, which would take as long again: nothing is written as often."""
+    plain.execute("SAVEPOINT together")
+    try:
+        plain.executemany(WRITE_LINE, itertools.chain.from_iterable(logs))
+    except sqlite3.IntegrityError:  # one of them is there already: each by itself, then
+        plain.execute("ROLLBACK TO together")
+        return [_tried(plain, lines) for lines in logs]
+    return [None] * len(logs)
 
-    All or none of them: where another has written there, the rest of the transaction goes on without them.
-    """
+
+def _tried(plain: sqlite3.Connection, lines: list[dict[str, Any]]) -> BaseException | None:
+    """Writes lines of one log, all or none of them: where another has written there, the transaction goes on without them."""
     plain.execute("SAVEPOINT lines")
     try:
         plain.executemany(WRITE_LINE, lines)

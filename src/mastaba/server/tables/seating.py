@@ -57,6 +57,7 @@ class Seating(ABC):
         self.match = match
         self.broadcast = Broadcast()
         self.attendance = Attendance(self._present, self._tell_news, absence)
+        self.reseated = asyncio.Event()  # replaced whenever it is set: somebody else may sit somewhere now
         self.household = ""  # the address from which the last who holds a seat here has connected
         self.neighbours: Neighbours | None = None  # other servers, where there may be some
         self._elsewhere: dict[str, Elsewhere] = {}
@@ -214,6 +215,8 @@ class Seating(ABC):
             self.match.names = [other.name for other in self.seats]
         self._look_again()
         self.broadcast.send(self.snapshot)
+        self.reseated.set()
+        self.reseated = asyncio.Event()
 
     def _tell_change(self, seat: int, what: Happening) -> None:
         self._tell_news(seat, what)
