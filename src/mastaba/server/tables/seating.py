@@ -95,6 +95,13 @@ class Seating(ABC):
         """Takes over the line that makes so many, if it is the next; else what the store has."""
         await self._alone(lambda: self._take_line(entries, entry, link))
 
+    def take_over_now(self, entries: int, entry: Entry, link: str) -> bool:
+        """Takes over the line that makes so many, unless somebody else is at it, or it is not the next."""
+        if self._lock.locked() or len(self.row.log) != entries - 1 or not self.row.is_next(entry, link):
+            return False
+        self._follow([(entry, link)])
+        return True
+
     async def _take_line(self, entries: int, entry: Entry, link: str) -> None:
         if len(self.row.log) == entries - 1 and self.row.is_next(entry, link):
             self._follow([(entry, link)])
