@@ -95,9 +95,9 @@ class Postgres:
 
     def kill(self) -> None:
         """Ends it whatever it does: where the disk is full while it recovers, PostgreSQL 18 waits for itself for ever."""
-        for pid in [*self._children(), self.process.pid]:
+        for pid in [*map(int, self._children()), self.process.pid]:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(int(pid), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:

@@ -29,7 +29,8 @@ class Line(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Serves the client, and lets whoever does that have this."""
-        self.scope["extensions"][NAME] = self  # type: ignore[index]
+        extensions: Any = self.scope["extensions"]
+        extensions[NAME] = self
         await super().run_asgi()
 
     def say(self, message: bytes) -> None:
