@@ -22,6 +22,7 @@ from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 from mastaba.server.bots import native
 from mastaba.server.http.shapes import Move
+from mastaba.server.storage import postgres as store_of_many
 from mastaba.server.storage.postgres import PostgresStore
 from mastaba.server.storage.rows import Entry, TableRow
 from mastaba.server.storage.sqlite import SqliteStore
@@ -34,6 +35,7 @@ from tests.server.postgres import Postgres
 from tests.server.test_secrets import Witness, parted, tabled, twin_of
 
 FEW, MANY = 15, int(os.environ.get("MASTABA_STORE_TWINS", "10000"))
+FIRST = int(os.environ.get("MASTABA_STORE_TWINS_FIRST", "0"))  # so that very many can be played in pieces
 BEFORE, DECISIONS = 40, 8  # decisions already taken, at most, and those that are compared
 AT_ONCE = 5  # matches, one of each game
 Stores = tuple[Store, Store]
@@ -102,11 +104,11 @@ async def read_again(one: Table, other: Table, places: list[Store], audience: Au
     return len(lines[0])
 
 
-async def played(stores: Stores, count: int) -> Counter[str]:
+async def played(stores: Stores, start: int, count: int) -> Counter[str]:
     editions = [load(game.id, players) for game in discover().values() for players in game.seats]
     began, total = time.monotonic(), Counter[str]()
-    for first in range(0, count, AT_ONCE):
-        numbers = range(first, min(count, first + AT_ONCE))
+    for first in range(start, start + count, AT_ONCE):
+        numbers = range(first, min(start + count, first + AT_ONCE))
         for found in await asyncio.gather(*(compared(stores, editions[one % len(editions)], f"twin{one}") for one in numbers)):
             total += found
         if first % 500 == 0:
@@ -115,12 +117,12 @@ async def played(stores: Stores, count: int) -> Counter[str]:
     return total
 
 
-def told_alike(postgres: Postgres, folder: Path, count: int) -> Counter[str]:
+def told_alike(postgres: Postgres, folder: Path, count: int, start: int = 0) -> Counter[str]:
     """Plays so many matches."""
     for game_id in discover():
         native._load(game_id)
     with closing(SqliteStore(folder)) as file, closing(PostgresStore(postgres.fresh(), folder=folder)) as database:
-        return asyncio.run(played((file, database), count))
+        return asyncio.run(played((file, database), start, count))
 
 
 def check(total: Counter[str], count: int) -> None:
@@ -135,5 +137,6 @@ def test_twins_are_told_the_same_whichever_store_keeps_them(postgres: Postgres, 
 
 
 @pytest.mark.proof
-def test_and_so_are_very_many(postgres: Postgres, tmp_path: Path) -> None:
-    check(told_alike(postgres, tmp_path, MANY), MANY)
+def test_and_so_are_very_many(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_of_many, "PATIENCE", 4 * 3600.0)  # all of this may be put to sleep
+    check(told_alike(postgres, tmp_path, MANY, FIRST), MANY)

@@ -23,6 +23,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def __init__(self, *facts: Any, **more: Any) -> None:
         super().__init__(*facts, **more)
+        self._is_due = False  # whether what was said is about to be sent
         self.behind = 0  # messages that wait to be sent, since more do than the connection takes
         if self.conn.available_extensions:
             self.conn.available_extensions = [ServerPerMessageDeflateFactory(False, False, WINDOW, WINDOW, QUICK)]
@@ -34,12 +35,19 @@ class Line(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def say(self, message: bytes) -> None:
-        """Sends a text at once; to who has gone, nothing."""
+        """Sends a text, with what else is said in this moment; to who has gone, nothing."""
         if self.conn.state is not OPEN or self.transport.is_closing():
             return
         self.behind = 0 if self.writable.is_set() else self.behind + 1
         self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._is_due:
+            self._is_due = True
+            self.loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        self._is_due = False
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def send_receive_event_to_app(self) -> None:
         """A message has come in. uvicorn stops listening for each of them, which are two calls of the system for every move."""

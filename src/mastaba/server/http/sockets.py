@@ -142,7 +142,7 @@ async def _answer(said: ClientMessage, table: Table, connection: Connection) -> 
         return Pong(table.broadcast.number, said.ping)
     try:
         table.check_holds(connection.audience, move.seat)
-        taken = await table.move(move, lang)
+        taken = await table.move_of_socket(move, lang)
         return Ack(table.broadcast.number, move, taken)
     except ApiError as error:
         return _error(error, table.broadcast.number, lang, move)

@@ -73,17 +73,17 @@ class Seating(ABC):
         """Plays what others have written."""
 
     async def _alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Does one thing at a time, and to its end even if whoever asked for it has gone; anew, where another server was first."""
+        """Does one thing at a time, and to its end even if whoever asked for it has gone."""
+        return await asyncio.shield(asyncio.ensure_future(self._in_turn(work)))
 
-        async def locked() -> T:
-            async with self._lock:
-                while True:
-                    try:
-                        return await work()
-                    except Overtaken:
-                        await self._catch_up()
-
-        return await asyncio.shield(asyncio.ensure_future(locked()))
+    async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Does one thing at a time; anew, where another server was first."""
+        async with self._lock:
+            while True:
+                try:
+                    return await work()
+                except Overtaken:
+                    await self._catch_up()
 
     # Other servers
 

@@ -91,6 +91,10 @@ class Table(Seating):
         """Plays a decision and returns how many have been taken after it; one that was played already is not played again."""
         return await self._alone(lambda: self._move(move, lang))
 
+    async def move_of_socket(self, move: Move, lang: str) -> int:
+        """The same for somebody who does not go away in the middle: a socket is served to the end, and needs no task of its own."""
+        return await self._in_turn(lambda: self._move(move, lang))
+
     async def _move(self, move: Move, lang: str) -> int:
         match = self.playable()
         if move.number < len(match.steps):
