@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, Operationa
 
 from mastaba import folders
 from mastaba.server.archive.sealing import Seal
-from mastaba.server.storage import thoughts
+from mastaba.server.bots import thoughts
 from mastaba.server.storage.errors import Overtaken, StoreError
 from mastaba.server.storage.group_writer import GroupWriter, write_together
 from mastaba.server.storage.migrations.migrate import prepare
