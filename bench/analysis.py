@@ -17,6 +17,8 @@ times of analyses: they count where --alone says that the machine does nothing e
 from __future__ import annotations
 
 import argparse
+import functools
+import itertools
 import json
 import math
 import os
@@ -40,7 +42,7 @@ from mastaba.records.record import replay
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "analysis.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
-FIRST_DEAL = 8001
+FIRST_DEAL = 9001
 EXPERT = 400  # tries for each action: an expert that looks at no clock plays alike on a busy machine
 TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
@@ -62,12 +64,10 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=math.inf)
     given = asked.parse_args()
     ends = time.monotonic() + given.seconds
-    for task in given.do:
-        for kind in given.kinds:
-            for number in range(given.count):
-                for game in given.games:
-                    if time.monotonic() < ends:
-                        TASKS[task](Facts(game, kind, FIRST_DEAL + number), ends, given.alone)
+    for task, kind, number in itertools.product(given.do, given.kinds, range(given.count)):
+        left = [Facts(game, kind, FIRST_DEAL + number) for game in given.games]
+        while left and time.monotonic() < ends:  # in turn, so that every game has been judged alike when the time is up
+            left = [facts for facts in left if TASKS[task](facts, given.alone)]
     PAGE.write_text(page(list(kept())), encoding="utf8")
 
 
@@ -101,23 +101,24 @@ class Facts(NamedTuple):
         keep(self._asdict() | {"is": what} | found)
 
 
-def play(facts: Facts, _ends: float, _alone: bool) -> None:
+def play(facts: Facts, _alone: bool) -> bool:
     """A game between experts, or one of chance."""
     if facts.rows("record"):
-        return
+        return False
     edition, chance = load(facts.game), random.Random(facts.deal)
     match = edition.new(seed=facts.deal, target="cpu")
     bot: Bot = SteadyBot(edition, EXPERT, level(edition.game, "expert").exact) if facts.kind == "experts" else Random()
     while not match.over:
         match.play(decide(bot, match, chance))
     facts.keep("record", record=match.record(form="json"))
+    return False
 
 
-def analyse_one(facts: Facts, _ends: float, alone: bool) -> None:
+def analyse_one(facts: Facts, alone: bool) -> bool:
     """Analyses a game that was played, against the clock."""
     known = facts.rows("game")
     if any(row["alone"] or not alone for row in known) or not (played := facts.rows("record")):
-        return
+        return False
     match = replay(played[0]["record"], "cpu")
     warm = Estimator(match, 10)
     warm.estimate(next(iter(warm.legal)))
@@ -132,30 +133,37 @@ def analyse_one(facts: Facts, _ends: float, alone: bool) -> None:
         losses={one.step: one.loss for one in found},
         seats={one.step: one.seat for one in found},
     )
+    return False
 
 
-def judge(facts: Facts, ends: float, _alone: bool) -> None:
-    """Has those decisions of an analysed game judged again that matter."""
+def judge(facts: Facts, _alone: bool) -> bool:
+    """Has one more of those decisions of an analysed game judged again that matter; whether there was one."""
     if not (analyses := facts.rows("game")):
-        return
+        return False
     whole, judged = analyses[0], {row["step"] for row in facts.rows("judged")}
-    estimator = Estimator(replay(facts.rows("record")[0]["record"], "cpu"), ITERATIONS)
-    for step in chosen(whole, facts.deal):
-        if step not in judged and time.monotonic() < ends:
-            begun = time.perf_counter()
-            found = estimator.estimate(step - 1, TIMES)
-            facts.keep("judged", step=step, **verdict(found, whole, step), took=time.perf_counter() - begun)
+    left = [step for step in chosen(whole, facts.deal) if step not in judged]
+    for step in left[:1]:
+        begun = time.perf_counter()
+        found = judge_of(facts).estimate(step - 1, TIMES)
+        facts.keep("judged", step=step, **verdict(found, whole, step), took=time.perf_counter() - begun)
+    return bool(left)
+
+
+@functools.cache
+def judge_of(facts: Facts) -> Estimator:
+    """Who judges a game, who need not solve its last moves for each decision anew."""
+    return Estimator(replay(facts.rows("record")[0]["record"], "cpu"), ITERATIONS)
 
 
 TASKS = {"play": play, "analyse": analyse_one, "judge": judge}
 
 
 def chosen(whole: Row, deal: int) -> list[int]:
-    """The decisions that are judged again: every mistake of experts, a sample of those of chance."""
+    """The decisions that are judged again, in an order of chance: every mistake of experts, a sample of those of chance."""
     losses = {int(step): loss for step, loss in whole["losses"].items()}
-    if whole["kind"] == "experts":
-        return [step for step, loss in losses.items() if loss > 0]
-    return sorted(random.Random(deal).sample(list(losses), min(SAMPLED, len(losses))))
+    asked = [step for step, loss in losses.items() if loss > 0 or whole["kind"] == "chance"]
+    most = SAMPLED if whole["kind"] == "chance" else len(asked)
+    return random.Random(deal).sample(asked, min(most, len(asked)))
 
 
 def verdict(found: Estimate, whole: Row, step: int) -> Row:
