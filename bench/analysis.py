@@ -42,7 +42,7 @@ from mastaba.records.record import replay
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "analysis.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
-FIRST_DEAL = 9001
+FIRST_DEAL = 9101
 EXPERT = 400  # tries for each action: an expert that looks at no clock plays alike on a busy machine
 TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
