@@ -196,6 +196,7 @@ def page(rows: list[Row]) -> str:
 
 Written by `python bench/analysis.py` (which see for what is counted) on {os.cpu_count()} cores ({platform.machine()}), {ITERATIONS} iterations a search.
 The experts have {EXPERT} tries for each action and look at no clock; the judge has {TIMES} times the iterations. What was not judged yet is counted as what was.
+Deals are from {FIRST_DEAL} on: how a survey shares out its looks was settled on others.
 
 ## Seconds for a whole game between experts, on a machine that does nothing else
 

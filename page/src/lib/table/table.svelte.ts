@@ -122,7 +122,7 @@ export class Table extends Stage {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.#notice(message);
-    else if (message.kind === "seat-news") tellSeatNews(message, this.you);
+    else if (message.kind === "seat-news" && !this.#isLeaving) tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
     else if (message.kind === "error") this.#hearRefusal(message);
