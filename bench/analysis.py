@@ -42,7 +42,7 @@ from mastaba.records.record import replay
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "analysis.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
-FIRST_DEAL = {"experts": 9201, "chance": 9101}  # how a survey looks, and what it calls slight, was settled on others
+FIRST_DEAL = {"experts": 9201, "chance": 9101}  # how a survey looks and what it calls slight was settled on others
 EXPERT = 400  # tries for each action: an expert that looks at no clock plays alike on a busy machine
 TIMES = 20  # what an analysis may spend on a decision on average
 SAMPLED = 24  # decisions of a game of chance
@@ -197,7 +197,7 @@ def page(rows: list[Row]) -> str:
 
 Written by `python bench/analysis.py` (which see for what is counted) on {os.cpu_count()} cores ({platform.machine()}), {ITERATIONS} iterations a search.
 The experts have {EXPERT} tries for each action and look at no clock; the judge has {TIMES} times the iterations. What was not judged yet is counted as what was.
-Deals are from {FIRST_DEAL["experts"]} on (experts) and from {FIRST_DEAL["chance"]} on (chance): how a survey looks, and what it calls slight, was settled on others.
+Deals are from {FIRST_DEAL["experts"]} on (experts) and from {FIRST_DEAL["chance"]} on (chance): how a survey looks was settled on others, and what it calls slight on others of experts.
 
 ## Seconds for a whole game between experts, on a machine that does nothing else
 
