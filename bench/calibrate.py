@@ -1,4 +1,4 @@
-"""Whether shares of the victory come true: python bench/calibrate.py [GAME ...] [--deals 200] [--seconds 120] [--level hard] [--fit | --temper]
+"""Whether shares of the victory come true: python bench/calibrate.py [GAME ...] [--deals 200] [--seconds 120] [--level hard|ITERATIONS] [--fit | --temper]
 
 With --fit it plays games among equals of a level, finds for every stage of the game how much a lead is worth with so many seats and how sure a search may be,
 and writes that to the game's calibration.toml; with --temper the worth of a lead, by which the search plays, stays as it is. Without either it plays other deals and compares what the forecast and the search said at
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from mastaba.arena.contests.calibration import (
     sample,
     tempered,
 )
-from mastaba.arena.contests.ladder import entrant
+from mastaba.arena.contests.ladder import Entrant, entrant
 from mastaba.bots.levels import scale, temper
 from mastaba.game import Edition, discover, load
 
@@ -39,6 +40,13 @@ WIDE = 40  # characters of the plot
 Row = dict[str, Any]
 
 
+def player(edition: Edition, level: str) -> Entrant:
+    """Who plays: a level, or, by a number, the expert with so many iterations for a decision."""
+    if level.isdigit():
+        return replace(entrant(edition, "expert"), tries=0, least=int(level))
+    return entrant(edition, level)
+
+
 def fit(game: str, deals: int, seconds: float, level: str, keeps_scale: bool) -> None:
     """Writes how much a lead is worth in a game, unless that is kept, and how sure a search may be, with every number of seats."""
     lines = [
@@ -48,7 +56,7 @@ def fit(game: str, deals: int, seconds: float, level: str, keeps_scale: bool) ->
     game_card = load(game).game
     for players in game_card.seats:
         edition = load(game, players)
-        found = sample(edition, entrant(edition, level), deals, FITTED_FROM, seconds)
+        found = sample(edition, player(edition, level), deals, FITTED_FROM, seconds)
         scales = scale(game_card, players) if keeps_scale else fit_scale(found, game_card.provided.SCALE)
         fitted = ", ".join(f"{number:g}" for number in scales)
         sure = ", ".join(f"{number:g}" for number in fit_temper(found))
@@ -59,7 +67,7 @@ def fit(game: str, deals: int, seconds: float, level: str, keeps_scale: bool) ->
 
 def checked(edition: Edition, deals: int, seconds: float, level: str) -> Row:
     """What was said beside what came, on deals that nothing was fitted to."""
-    found = sample(edition, entrant(edition, level), deals, CHECKED_FROM, seconds)
+    found = sample(edition, player(edition, level), deals, CHECKED_FROM, seconds)
     said = {"forecast": _by_forecast(edition, found), "search": _by_search(edition, found)}
     parts = {name: {"error": error(part), "buckets": [vars(bucket) for bucket in part]} for name, part in said.items()}
     return {"game": edition.game.id, "seats": edition.players, "level": level, "games": found.games, **parts}
@@ -110,7 +118,9 @@ def main() -> None:
     arguments.add_argument("games", nargs="*", default=list(discover()))
     arguments.add_argument("--deals", type=int, default=200)
     arguments.add_argument("--seconds", type=float, default=120.0)
-    arguments.add_argument("--level", default="hard")
+    arguments.add_argument(
+        "--level", default="hard", help="a level, or a number: the expert with so many iterations for a decision"
+    )
     arguments.add_argument("--fit", action="store_true")
     arguments.add_argument("--temper", action="store_true")
     chosen = arguments.parse_args()

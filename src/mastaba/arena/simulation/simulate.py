@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -41,16 +42,20 @@ class Batch:
     states: States = field(default_factory=lambda: np.zeros(0, np.void))
     seconds: float = 0.0
 
-    @property
+    @functools.cached_property
     def starts(self) -> Ints:
         """Where each game begins in the trace."""
         return np.concatenate([np.zeros(1, np.int64), np.cumsum(self.lengths[:-1], dtype=np.int64)])
 
     def actions(self, game: int) -> list[str]:
         """What was played in one game."""
+        return [self.edition.game.actions[action] for action in self.numbers(game)]
+
+    def numbers(self, game: int) -> list[int]:
+        """The same, by numbers."""
         start = int(self.starts[game])
-        played = self.trace[start : start + int(self.lengths[game])]
-        return [self.edition.game.actions[action] for action in played]
+        played: list[int] = self.trace[start : start + int(self.lengths[game])].tolist()
+        return played
 
 
 def simulate(

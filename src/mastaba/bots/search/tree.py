@@ -54,7 +54,9 @@ THE_NODE: Final = (1 << NODE_BITS) - 1
 SCATTER: Final = 0x4F1BBCD  # a key times this stays below 2**63, and its middle bits hang on all of it
 MIDDLE: Final = 24
 SLACK: Final = 1.0 + 1e-9  # more than rounding could ever bring
-WIN_IN_ONE: Final = 64  # guesses in which an action must win at once to be taken without a thought
+WIN_IN_ONE: Final = (
+    1024  # guesses in which an action must win at once to be taken without a thought: fewer, and nearly certain ones pass too
+)
 
 NODE = np.dtype(
     [

@@ -5,6 +5,7 @@ What tiles are worth to a seat is one integer, three bits a tile, so that the wh
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mastaba.engine.compiling import rule
@@ -30,6 +31,7 @@ from mastaba.games.sakkara.state import (
 )
 
 SCALE: Final = 12  # half a pyramid, as forecast counts
+RACE: Final = 12  # points ahead is who has an e-th of the other's way to go
 SET: Final = 2  # a tile in the pyramid against one on the rack
 WHOLE_WAY: Final = SET * (1 + LEVELS + int(LEVEL.sum()) + int((LEVEL @ HANDS).sum()))
 WORTH_BITS: Final = 3
@@ -92,9 +94,12 @@ def way_to_go(state: State, seat: int) -> int:
 
 @rule
 def forecast(state: State, out: Ints) -> None:
-    """R9.1 The game is a race to the dome: who has the shorter way is ahead."""
+    """R9.1 The game is a race to the dome: what counts is how many times as far the other has to go.
+
+    A lead counted in tiles is soon as good as won, and who holds it has no reason left to go on: so the last tiles count most.
+    """
     for seat in range(SEATS):
-        out[seat] = -PART * way_to_go(state, seat)
+        out[seat] = -int(PART * RACE * math.log(1 + way_to_go(state, seat)))
 
 
 @rule
