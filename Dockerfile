@@ -9,7 +9,7 @@ COPY . .
 RUN make dist
 
 FROM python:3.13-slim
-RUN --mount=type=bind,from=build,source=/mastaba/dist,target=/dist pip install --no-cache-dir /dist/*.whl
+RUN --mount=type=bind,from=build,source=/mastaba/dist,target=/dist pip install --no-cache-dir "$(echo /dist/*.whl)[postgres]"
 RUN useradd --uid 1000 --create-home mastaba && install --directory --owner=1000 --group=1000 --mode=700 /data
 USER 1000
 WORKDIR /home/mastaba

@@ -136,11 +136,11 @@ def on_postgres(count: int) -> Iterator[tuple[list[str], list[int]]]:
 
 
 async def shared(addresses: list[str], processes: list[int]) -> Window:
-    """Tables that move as soon as they may, each socket at any of the servers."""
+    """Tables that move as soon as they may, so many for each server, each socket at any of them."""
     for address in addresses:
         await warm(address, processes)
     crowd = Crowd(addresses[0], processes, ours.openings(ours.GAMES, lambda: random.choice(addresses)), 0.0)
-    await crowd.grow(AT_ONCE)
+    await crowd.grow(AT_ONCE * len(addresses))  # as busy each as one alone, which writes and tells several moves at once
     window = await crowd.measured(FAST)
     await crowd.close()
     return window

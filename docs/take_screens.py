@@ -143,7 +143,7 @@ def studying(studio: Studio) -> None:
             opened(table, match, eye="open", analyse=1)
             table.page.wait_for_selector("dialog table", timeout=240_000)
             if name != "analysis":
-                table.page.locator("dialog .entry:has(b)").first.click()
+                table.page.locator("dialog .entry:has(b)").first.tap()
                 table.page.wait_for_selector(".note .button")
             studio.take(table.page, name)
     if studio.wants("chances-phone"):

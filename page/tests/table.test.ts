@@ -3,8 +3,8 @@ import type { ServerMessage, Snapshot, Step } from "$lib/server/protocol";
 import { Table } from "$lib/table/table.svelte";
 import { choice, piece, step, view, zone } from "./shapes";
 
-const heard = vi.hoisted(() => ({ message: (_: unknown): void => {} }));
-const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn(), askCoach: vi.fn() }));
+const heard = vi.hoisted(() => ({ message: (_: unknown): void => {}, shut: (): void => {} }));
+const api = vi.hoisted(() => ({ sendMove: vi.fn(), fetchConsequences: vi.fn(), askMeaning: vi.fn(), askHint: vi.fn(), askCoach: vi.fn(), leaveSeat: vi.fn(), whyClosed: vi.fn() }));
 const said = vi.hoisted(() => ({ toast: vi.fn(), dropAnswers: vi.fn(), dropToasts: vi.fn() }));
 const settings = vi.hoisted(() => ({ lang: "en", help: true, swift: false, confirm: false, forced: true, pace: "none", coached: [] as string[] }));
 vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
@@ -14,8 +14,9 @@ vi.mock("$lib/app/words.svelte", () => ({ t: (key: string) => key }));
 vi.mock("$lib/app/toasts.svelte", () => said);
 vi.mock("$lib/server/socket", () => ({
   TableSocket: class {
-    constructor(line: { onMessage: (message: unknown) => void }) {
+    constructor(line: { onMessage: (message: unknown) => void; onShut: () => void }) {
       heard.message = line.onMessage;
+      heard.shut = line.onShut;
     }
     close(): void {}
   },
@@ -258,4 +259,17 @@ test("a coach who does not answer keeps nobody waiting, and without one nobody i
   table.play("pass");
   await settled();
   expect(api.sendMove).toHaveBeenCalledTimes(2);
+});
+
+test("whoever leaves is told nothing when the server shuts them out, and is told again where leaving failed", async () => {
+  api.whyClosed.mockResolvedValue("given away");
+  api.leaveSeat.mockImplementationOnce(async () => heard.shut());
+  expect(await table.leave()).toBe(true);
+  await settled();
+  expect(table.closed).toBe("");
+  api.leaveSeat.mockRejectedValueOnce(new Error("offline"));
+  await expect(table.leave()).rejects.toThrow("offline");
+  heard.shut();
+  await settled();
+  expect(table.closed).toBe("given away");
 });

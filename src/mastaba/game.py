@@ -172,7 +172,7 @@ def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[.
 
     What makes it is given a record of these fields alone, so that reading another is an error, and never an answer out of date.
     """
-    whole, offsets = state.dtype, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
+    whole, offsets = state.dtype.itemsize, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
     own = with_attributes(np.dtype([(name, kind) for name, (kind, _) in zip(fields, offsets, strict=True)]))
     cut = itemgetter(*(slice(at, at + kind.itemsize) for kind, at in offsets), slice(0))  # the empty last: always several
 
@@ -183,8 +183,8 @@ def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[.
 
         @functools.wraps(make)
         def made(seen: Any, *others: Any) -> T:
-            is_whole = seen.nbytes == whole.itemsize  # a part of a part is made of what that one has
-            return kept(cut(seen.tobytes()), *others) if is_whole else make(seen, *others)
+            known = seen.tobytes()
+            return kept(cut(known), *others) if len(known) == whole else make(seen, *others)  # a part may be made of another's
 
         return made
 

@@ -271,7 +271,8 @@ class Match:
 
     def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
         """Each step from the one that caused event number `since` on, with its first event's number and its rows."""
-        start = bisect_right(self.steps, since, key=lambda step: step.first)
+        is_last = self.steps and since >= self.steps[-1].first  # what is mostly asked for
+        start = len(self.steps) if is_last else bisect_right(self.steps, since, key=lambda step: step.first)
         if start == 0:
             yield 0, 0, self._opening
         for number in range(max(start, 1), len(self.steps) + 1):

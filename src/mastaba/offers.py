@@ -43,22 +43,19 @@ def is_forced(match: Match, seat: int) -> bool:
 
 def choices(match: Match, seat: int, lang: str) -> list[Choice]:
     """Each action offered, with the path of things to click and its label."""
-    provided, seen, names = match.game.provided, match.seen_to_act(seat), naming(match.game.id, lang)
-    found, called = [], tuple(match.names)
+    game, seen, names = match.game.id, match.seen_to_act(seat), naming(match.game.id, lang)
+    path_of, called, found = match.game.provided.path, tuple(match.names), []
     for number in offered(match, seat):
-        label, path = names.action(seen, number, called), provided.path(seen, seat - 1, number)
-        if path is None:
-            found.append(_as_declared(match.game.id, number, seat, label))
-        else:
-            found.append(Choice(match.game.actions[number], path, label))
+        label, path = names.action(seen, number, called), path_of(seen, seat - 1, number)
+        found.append(_choice(game, number, seat, label, None if path is None else tuple(path)))
     return found
 
 
 @functools.lru_cache(REMEMBERED)
-def _as_declared(game_id: str, number: int, seat: int, label: str) -> Choice:
-    """A choice whose path is as its action declares it."""
+def _choice(game_id: str, number: int, seat: int, label: str, path: tuple[str, ...] | None) -> Choice:
+    """A choice; without a path, with the one that its action declares."""
     game = find(game_id)
-    return Choice(game.actions[number], game.provided.ACTIONS.clicks(number, seat), label)
+    return Choice(game.actions[number], game.provided.ACTIONS.clicks(number, seat) if path is None else [*path], label)
 
 
 def prompt(match: Match, seat: int, lang: str) -> str:

@@ -19,9 +19,11 @@ from typing import Final
 import numpy as np
 
 from mastaba.engine.contract import ACTION
+from mastaba.engine.events import is_seen
 from mastaba.match import Match
 from mastaba.records.steps import Step
 from mastaba.text import words
+from mastaba.text.telling import told
 
 PROBE: Final = 4711  # any stream will do: drawing anything from it changes it
 
@@ -93,7 +95,6 @@ def reason(match: Match, seat: int, way: WayBack, lang: str, reader: int = 0) ->
 def _shown(match: Match, seat: int, number: int, lang: str, reader: int) -> str:
     """What a step showed, as the seat was told of it: of its events the first that reveals, else the first of all."""
     step = match.steps[number - 1]
-    told = [event for event in match.events(seat, step.first) if event.step == number]
-    codes = {match.game.provided.Event(row[0]).name.lower() for row in step.rows if match.reveals_by(row)}
-    found = next((event for event in told if event.code in codes), told[0] if told else None)
-    return match.sentence(found, lang, reader) if found else ""
+    rows, codes = [row for row in step.rows if is_seen(row, seat - 1)], {row[0] for row in step.rows if match.reveals_by(row)}
+    found = next((row for row in rows if row[0] in codes), rows[0] if rows else None)
+    return told(match.game.id, found, seat - 1, lang, tuple(match.names), reader)[2] if found else ""

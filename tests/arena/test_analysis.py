@@ -154,12 +154,12 @@ def test_the_same_is_found_on_however_many_cores(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("game", ["saqqara", "archaeology"])
 def test_in_pieces_as_plain_data_the_same_is_found(game: str) -> None:
-    """Put down after every few looks, written, read and taken up again; each mistake has its reason and its lines."""
+    """Put down now and then, written, read and taken up again; each mistake has its reason and its lines."""
     match = looked_at(game, 2)[0].match
-    whole, survey = analyse(Estimator(match, iterations=20)), Survey(list(Estimator(match, 1).legal))
+    whole, survey = analyse(Estimator(match, iterations=40)), Survey(list(Estimator(match, 1).legal))
     while due := survey.due():
-        estimator, known = Estimator(match, iterations=20), survey.known()
-        for asked in reversed(due[:9]):
+        estimator, known = Estimator(match, iterations=40), survey.known()
+        for asked in reversed(due[:25]):
             survey.note(asked, look(estimator, asked, known))
         survey = json.decode(json.encode(survey), type=Survey)
     assert survey == whole
@@ -175,7 +175,7 @@ def test_a_line_of_play_goes_as_far_as_the_seat_could_be_certain() -> None:
     for game in ("saqqara", "archaeology"):
         match = looked_at(game, 2)[0].match
         longest = 0
-        for step, one in analyse(Estimator(match, iterations=20)).explained.items():
+        for step, one in analyse(Estimator(match, iterations=40)).explained.items():
             moments = list(followed(match.edition, seen_at(match.edition, match.steps[step]), one.line, "python"))
             assert all(moment.may_go_on for moment in moments[:-1])
             assert game == "saqqara" or {moment.seat for moment in moments} == {match.steps[step].seat}

@@ -45,7 +45,7 @@ def test_a_mistake_leads_to_its_moment_and_both_lines_can_be_stepped_through(vis
     assert shown == {zone.id: len(zone.pieces) for zone in there.view(one["seat"]).zones}
     assert not table.violations()
     page.locator(".line .button.main").click()
-    page.wait_for_selector(f"[data-at='{at}']")
+    page.wait_for_selector(f"[data-at='{at}']", state="attached")  # on a phone the note has taken the bar's place
 
 
 def test_the_coach_speaks_before_a_move_stands(visit: Visit) -> None:

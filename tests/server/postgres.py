@@ -17,6 +17,7 @@ from pathlib import Path
 import psycopg
 
 PATIENCE = 60.0  # seconds in which it starts or stops, at most
+STUCK = 10.0  # seconds after which one that does not answer is ended, as whoever runs it would
 NOBODY = "nobody"  # PostgreSQL refuses to run as root
 # A process that is killed loses nothing that it gave to the system, so the disk itself need not be waited for.
 QUICK = ("-c", "fsync=off", "-c", "max_connections=200", "-c", "listen_addresses=", "-c", "shared_buffers=32MB")
@@ -84,16 +85,29 @@ class Postgres:
 
     def recover(self) -> None:
         """Waits until it answers again, however it was troubled; where that has ended it, starts it."""
-        until = time.monotonic() + PATIENCE
-        while not self.is_answering() and time.monotonic() < until:
+        until = time.monotonic() + STUCK
+        while not self.is_answering():
+            if time.monotonic() > until:
+                self.kill()
             if self.process.poll() is not None:
                 self.start()
             time.sleep(0.02)
 
+    def kill(self) -> None:
+        """Ends it whatever it does: where the disk is full while it recovers, PostgreSQL 18 waits for itself for ever."""
+        for pid in [*map(int, self._children()), self.process.pid]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stops it: at once (SIGINT) or as if its machine had lost power (SIGQUIT)."""
         self.process.send_signal(how)
-        self.process.wait(PATIENCE)
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
 
     def pause(self, seconds: float) -> None:
         """Lets it stand still for a while, with all its connections."""

@@ -32,8 +32,8 @@ from tests.server.test_run import serve
 
 TABLES = int(os.environ.get("MASTABA_ROLLING", "200"))
 FOR_GOOD = 4000  # a socket closed with such a code is not to be opened again
-PAUSE = 1.0  # seconds between two moves at a table
-STEADY = 2.0  # seconds of play before, between and after
+PAUSE = float(os.environ.get("MASTABA_ROLLING_PAUSE", "1"))  # seconds between two moves at a table
+STEADY = 2 * PAUSE  # seconds of play before, between and after
 OPENING = {"game": "saqqara", "players": 2, "seats": [{"kind": "me"}, {"kind": "here"}]}
 
 

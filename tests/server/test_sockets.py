@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.server.entrance.line import NAME
 from mastaba.server.http.shapes import Hello
 from mastaba.server.http.sockets import BACKLOG, Connection
 from mastaba.server.tables.broadcast import Broadcast
@@ -192,13 +193,15 @@ def test_a_moment_that_is_past_can_be_seen_again(http: httpx.Client) -> None:
 
 
 class Slow:
-    """A client's end of a socket that takes nothing until it is told to."""
+    """A socket, and its line, of a client that takes nothing."""
 
     def __init__(self) -> None:
-        self.closed = 0
+        self.scope = {"extensions": {NAME: self}}
+        self.behind = self.closed = 0
 
-    async def send_text(self, text: str) -> None:
-        """Takes a message."""
+    def say(self, message: bytes) -> None:
+        """Keeps a message waiting."""
+        self.behind += 1
 
     async def close(self, code: int) -> None:
         """Remembers how it was closed."""
@@ -207,13 +210,13 @@ class Slow:
 
 def test_who_falls_behind_may_come_back_and_who_is_shut_out_may_not() -> None:
     async def closed_after(messages: int) -> int:
-        connection, socket = Connection(Audience((1,), False, "en"), Hello("secret")), Slow()
+        socket: Any = Slow()
+        connection = Connection(Audience((1,), False, "en"), Hello("secret"), socket)
         for _ in range(messages):
             connection.send(b"{}")
         connection.dismiss(403)
-        anything: Any = socket
-        await connection.send_to(anything)
-        return socket.closed
+        await connection.left()
+        return int(socket.closed)
 
     assert asyncio.run(closed_after(BACKLOG + 1)) == 1013
     assert asyncio.run(closed_after(1)) == 4403

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -176,6 +177,12 @@ def test_what_cannot_be_replayed_can_be_looked_at_and_nothing_else(kept: Setting
         for response in (guest.move(1, 1, "draw 0"), guest.post("/undo", {"seat": 1, "number": 1}), guest.get("/record")):
             assert response.status_code == 409
             assert word in response.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("action", [None, "draw 3", 'é "\\ \x1f/'])
+def test_the_hash_of_a_line_is_that_of_its_json(action: str | None) -> None:
+    said = json.dumps(["ab", 3, 1, action], separators=(",", ":"))
+    assert chain.link("ab", 3, 1, action) == hashlib.sha256(said.encode()).hexdigest()[: chain.LETTERS]
 
 
 def test_lines_written_before_they_had_hashes_get_theirs(kept: Settings) -> None:

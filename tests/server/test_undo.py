@@ -170,7 +170,7 @@ def test_an_undo_over_a_reply_is_whole_or_not_at_all(
         raise OSError
 
     with monkeypatch.context() as patched:
-        patched.setattr(sqlite, "_tried", failing)
+        patched.setattr(sqlite, "_tried_together", failing)
         assert code(guest.post("/undo", {"seat": 1, "number": told["number"]})) == "store-failed"
     assert same_table(guest.look(), told)
     assert guest.look()["era"] == told["era"]

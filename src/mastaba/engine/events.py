@@ -147,7 +147,7 @@ def rows(events: Ints) -> list[tuple[int, ...]]:
     count = int(events[0, 0])
     if count >= events.shape[0]:
         raise OverflowError(f"{count} events in one step; the buffer holds {events.shape[0] - 1}")
-    return [tuple(int(number) for number in row) for row in events[1 : count + 1]]
+    return [tuple(row) for row in events[1 : count + 1].tolist()]
 
 
 def is_seen(row: tuple[int, ...], seat: int | None) -> bool:
@@ -157,9 +157,9 @@ def is_seen(row: tuple[int, ...], seat: int | None) -> bool:
 
 def read(row: tuple[int, ...], seat: int | None, schema: Schema, number: int, step: int) -> Event:
     """An event as a seat knows it."""
-    code = next(key for key in schema if key == row[0])
-    may_see = seat is None or bool(row[1] >> seat & 1)
-    return Event(number, step, code.name.lower(), dict(_words(row, may_see, schema[code])))
+    fields, may_see = schema[row[0]], seat is None or bool(row[1] >> seat & 1)
+    name = type(next(iter(schema)))(row[0]).name.lower()  # the game's own enum
+    return Event(number, step, name, dict(_words(row, may_see, fields)))
 
 
 def _words(row: tuple[int, ...], may_see: bool, fields: tuple[Field, ...]) -> Iterator[tuple[str, Word]]:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from mastaba.engine import events
-from mastaba.engine.contract import States
+from mastaba.engine.contract import MOST_SEATS, States
 from mastaba.engine.events import Event
 from mastaba.game import find
 
 Row = tuple[int, ...]
 REMEMBERED: Final = 20_000  # the same things happen at many tables
+ONLOOKER: Final = MOST_SEATS  # no seat: nothing secret is told to it
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class Step:
 
 def event_of(game_id: str, row: Row, seat: int | None, number: int, step: int) -> Event:
     """An event of a number and a step, as a seat (from 0; None: all) knows it."""
-    known = _read(game_id, row, seat)
+    may_see = seat is None or row[1] >> seat & 1
+    known = _read(game_id, row, None if may_see else ONLOOKER)
     return Event(number, step, known.code, known.fields)
 
 

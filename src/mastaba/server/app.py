@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from importlib.metadata import version
@@ -20,7 +21,7 @@ from mastaba.server.entrance.guard import HEADERS, Guard
 from mastaba.server.entrance.limits import Limiter, Porter
 from mastaba.server.http import error_handlers, games, invitations, routes, sockets, static
 from mastaba.server.http.requests import StrictBody
-from mastaba.server.operations import health, metrics, tracing
+from mastaba.server.operations import health, metrics, pauses, tracing
 from mastaba.server.operations.metrics import Measure
 from mastaba.server.own_record import routes as own_record
 from mastaba.server.puzzles import routes as puzzles
@@ -73,11 +74,12 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
         app.state.opened_records = OpenedRecords()
         app.state.analyses = Analyses(app.state.registry, Analyst(app.state.registry.precompiler, settings.iterations))
         app.state.porter = porter
-        keeper = Keeper(app.state.registry)
+        keeper, looking = Keeper(app.state.registry), asyncio.ensure_future(pauses.look_through_all())
         try:
             await app.state.registry.start()
             yield
         finally:
+            looking.cancel()
             await keeper.close()
             await app.state.analyses.close()
             await app.state.registry.close()

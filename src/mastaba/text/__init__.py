@@ -54,6 +54,7 @@ class Words:
             self._bundle.add_resource(FluentResource(sources(source, lang).read_text(encoding="utf8")))
         self._blanks: dict[str, frozenset[str]] = {}
         self._templates = functools.cache(functools.partial(template, self._bundle))
+        self._things = functools.lru_cache(REMEMBERED)(self._thing)
         self._remembered = functools.lru_cache(REMEMBERED, typed=True)(self._said)  # typed: a word may be shown as another
 
     def has(self, key: str) -> bool:
@@ -97,6 +98,9 @@ class Words:
 
     def thing(self, kind: str, name: str) -> str:
         """The name of a card, a tile, an ending: the message KIND-NAME."""
+        return self._things(kind, name)
+
+    def _thing(self, kind: str, name: str) -> str:
         return self.say(f"{kind.lower()}-{name.replace('_', '-')}")
 
     @functools.cached_property

@@ -58,6 +58,8 @@ class Naming:
         self._remembered = functools.lru_cache(REMEMBERED)(self._word)
         self._remembered_texts = functools.lru_cache(REMEMBERED)(self._told)
         self._labels = functools.lru_cache(REMEMBERED)(self._label)
+        self._questions = functools.lru_cache(REMEMBERED)(self._question)
+        self._prompts = functools.cache(self._prompt)
         self._wanted = functools.cache(self._says)
         self._named = functools.cache(game.provided.ACTIONS.facts)
         self._seats_named = functools.cache(lambda number: [] if number is None else game.provided.ACTIONS.seats_in(number))
@@ -181,15 +183,19 @@ class Naming:
 
     def question(self, seen: State, names: Sequence[str] = ()) -> str:
         """What the deciding seat is asked, by the phase of its turn where the game has a sentence for it."""
-        phases = self.game.provided.Phase
-        key = f"prompt-{_dashed(phases(int(seen.phase)).name)}" if phases is not None else ""
-        if key and self.words.has(key):
-            wanted = self.words.blanks(key)
-            reasons = self.game.provided.reasons(seen, None) if wanted else {}
-            return self.words.say(
-                key, **self._in_words(None, names, {name: reasons[name] for name in wanted if name in reasons})
-            )
-        return self.words.say("play-question")
+        key = "play-question" if self.game.provided.Phase is None else self._prompts(int(seen.phase))
+        wanted = self.words.blanks(key)
+        reasons = self.game.provided.reasons(seen, None) if wanted else {}
+        return self._questions(key, tuple(names), tuple((name, reasons[name]) for name in wanted if name in reasons))
+
+    def _prompt(self, phase: int) -> str:
+        """The sentence of a phase, if there is one."""
+        assert self.game.provided.Phase is not None
+        key = f"prompt-{_dashed(self.game.provided.Phase(phase).name)}"
+        return key if self.words.has(key) else "play-question"
+
+    def _question(self, key: str, names: tuple[str, ...], reasons: tuple[tuple[str, Any], ...]) -> str:
+        return self.words.say(key, **self._in_words(None, names, dict(reasons)))
 
 
 @functools.cache

@@ -9,6 +9,7 @@ import type { Mark, Show, Track } from "$lib/show/show";
 import { Analysis } from "$lib/study/analysis.svelte";
 import type { Moment } from "$lib/table/past.svelte";
 import { splashArt } from "$lib/table/game-page";
+import { resultOf } from "$lib/table/result";
 import { Table, type News } from "$lib/table/table.svelte";
 import { LineOfPlay } from "./line-of-play.svelte";
 import { Moments, type MatchMoment } from "./moments";
@@ -85,6 +86,7 @@ export class Replay extends Table implements Show {
     at: this.at,
     total: this.total,
     says: this.log.findLast((event) => event.step <= this.at)?.text ?? "",
+    result: this.over ? resultOf(this) : "",
     marks: this.marks,
     go: (number) => void this.go(number),
   });

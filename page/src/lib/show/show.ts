@@ -18,6 +18,8 @@ export interface Track {
   total: number;
   /** What has just happened there, in a sentence. */
   says: string;
+  /** Who has won, once it is over. */
+  result?: string;
   /** Moments worth a jump. */
   marks: Mark[];
   go(number: number): void;

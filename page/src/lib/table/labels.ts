@@ -25,3 +25,6 @@ export function pieceName(piece: Piece): string {
     if (has(key)) return t(key, { face: piece.face, ...spoken(piece.facts) });
   return piece.face;
 }
+
+/** A game's title where there is little room: without what comes after a colon or a comma. */
+export const shortTitle = (title: string): string => title.split(/[:,]/)[0]!;

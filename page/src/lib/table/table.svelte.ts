@@ -6,7 +6,7 @@ import { panels } from "$lib/app/panels.svelte";
 import { settings } from "$lib/app/settings.svelte";
 import { dropAnswers, dropToasts, toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
-import { askCoach, askHint, askMeaning, askUndo, fetchConsequences, whyClosed } from "$lib/server/api";
+import { askCoach, askHint, askMeaning, askUndo, fetchConsequences, leaveSeat, whyClosed } from "$lib/server/api";
 import type { Guide } from "$lib/lesson/guide.svelte";
 import { tellSeatNews } from "$lib/friends/seat-news";
 import { Outbox } from "$lib/server/outbox.svelte";
@@ -72,6 +72,8 @@ export class Table extends Stage {
   readonly #news: News;
   /** Why there was no room for us, where the server has said so. */
   #tooMany = "";
+  /** Our last seat here is being given up, so that being shut out is what was wanted. */
+  #isLeaving = false;
 
   constructor(id: string, secret: string, isScreen = false) {
     super(id, secret);
@@ -97,6 +99,18 @@ export class Table extends Stage {
     this.director.close();
   }
 
+  /** Gives up the seat at this screen; whether it was the last one here. */
+  async leave(): Promise<boolean> {
+    this.#isLeaving = this.you.length === 1;
+    try {
+      await leaveSeat(this.id, this.secret, this.seat);
+      return this.#isLeaving;
+    } catch (error) {
+      this.#isLeaving = false;
+      throw error;
+    }
+  }
+
   /** Asks for everything again, in the language now chosen. */
   translate(): void {
     this.#news.restart();
@@ -108,7 +122,7 @@ export class Table extends Stage {
     if (message.kind === "snapshot") this.#arrive(message);
     else if (message.kind === "step") this.#advance(message);
     else if (message.kind === "presence") this.#notice(message);
-    else if (message.kind === "seat-news") tellSeatNews(message, this.you);
+    else if (message.kind === "seat-news" && !this.#isLeaving) tellSeatNews(message, this.you);
     else if (message.kind === "bot-trouble") toast(message.message, "trouble");
     else if (message.kind === "rematch") this.#offerRematch(message.table);
     else if (message.kind === "error") this.#hearRefusal(message);
@@ -131,6 +145,7 @@ export class Table extends Stage {
   }
 
   async #shutOut(): Promise<void> {
+    if (this.#isLeaving) return;
     const why = await whyClosed(this.id, this.secret);
     this.closed = this.isHandedOver ? t("seat-moved") : why || this.#tooMany || t("seat-given-away");
     if (this.isHandedOver) forgetTable(this.id); // the seat is kept by the device that has it

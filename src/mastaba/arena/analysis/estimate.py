@@ -18,7 +18,9 @@ from mastaba.match import Match
 from mastaba.records.steps import Step
 
 SAME: Final = 1e-9
-SLIGHT: Final = 0.01  # of the victory: what a search finds lost below that is called no mistake, for searches disagree about it
+# Of the victory: what a search finds lost below that is called no mistake, for searches disagree about it; the latter where nothing
+# is hidden or left to chance: there a search errs by what it overlooks, which no doubt measures.
+SLIGHT: Final = (0.02, 0.03)
 STAKE: Final = 0.25  # of what there was to lose, beside what seems lost, when it is asked where to look more closely
 
 Results = tuple[float, ...]
@@ -43,9 +45,15 @@ class Estimate:
 class Estimator:
     """Looks at the decisions of one finished match, with so many iterations a search or so many seconds a decision."""
 
-    def __init__(self, match: Match, iterations: int | None, seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        iterations: int | None,
+        seconds: float | None = None,
+        slight: tuple[float, float] = SLIGHT,
+    ) -> None:
         self.match, self.edition = match, match.edition
-        self._iterations, self._seconds = iterations, seconds
+        self._iterations, self._seconds, self._slight = iterations, seconds, slight
 
     @functools.cached_property
     def legal(self) -> dict[int, list[int]]:
@@ -72,10 +80,11 @@ class Estimator:
             self.edition, seen, self.legal[step], taken.action,
             lambda purpose: random.Random(f"{self.match.seed} {step} {purpose} {effort}"), **self.spends(effort),
         )  # fmt: skip
-        best, played = found.best, found.played
-        before, better = (best.results, best.action) if found.gap > max(found.doubt, SLIGHT) else (played.results, None)
+        best, played, is_open = found.best, found.played, Position(self.edition, seen).is_certain
+        is_wrong = found.gap > max(found.doubt, self._slight[is_open])
+        before, better = (best.results, best.action) if is_wrong else (played.results, None)
         urgency = max(0.0, found.gap) + STAKE * found.stake
-        return Estimate(before, played.results, better, found.doubt, Position(self.edition, seen).is_certain, urgency)
+        return Estimate(before, played.results, better, found.doubt, is_open, urgency)
 
     def spends(self, effort: float) -> dict[str, Any]:
         """What each search may spend on a part of the whole effort, or more."""

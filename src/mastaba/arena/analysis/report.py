@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Report = dict[str, Any]
 BIGGEST = 3
-ITERATIONS = 5000  # a search, where nobody says otherwise
+ITERATIONS = 10_000  # a search, where nobody says otherwise
 
 
 def report(survey: Survey, match: Match, naming: Naming) -> Report:

@@ -14,7 +14,7 @@ from typing import Final
 from mastaba.arena.analysis.estimate import Estimate
 from mastaba.bots.reasons import Reason
 
-ROUNDS: Final = ((1.0, 0.2), (0.4, 0.8), (0.12, 4.0))  # parts of the decisions, and of a search's iterations
+ROUNDS: Final = ((1.0, 0.2), (0.7, 0.8), (0.12, 2.0))  # parts of the decisions, and of a search's iterations
 
 
 @dataclass(frozen=True)

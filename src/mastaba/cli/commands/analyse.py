@@ -28,7 +28,7 @@ FIGURES: Final = ("start", "luck", "unforeseen", "mistakes", "gifts", "end")
 def analyse(
     file: RecordFile,
     iterations: Annotated[
-        int | None, typer.Option("--iterations", metavar="N", help=help_text("analyse-iterations"), show_default="5000")
+        int | None, typer.Option("--iterations", metavar="N", help=help_text("analyse-iterations"), show_default="10000")
     ] = None,
     seconds: Annotated[
         float | None, typer.Option("--seconds", metavar="S", help=help_text("analyse-seconds"), show_default=False)

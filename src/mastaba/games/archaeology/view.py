@@ -143,8 +143,8 @@ def _danger(place: str, name: str, met: int, most: int) -> Zone:
 def _bazaar(seen: State) -> list[Zone]:
     given = sum(worth_of(seen.offer, treasure) for treasure in range(TREASURES))
     return [
-        zone("market", "row", _treasures("market", seen.market), facts=_market(seen)),
-        zone("offer", "row", _treasures("offer", seen.offer), facts=Offer(given, int(seen.credit))),
+        zone("market", "row", _treasures("market", int(seen.market)), facts=_market(seen)),
+        zone("offer", "row", _treasures("offer", int(seen.offer)), facts=Offer(given, int(seen.credit))),
     ]
 
 
@@ -190,17 +190,23 @@ def _museum(seen: State, seat: int) -> Zone:
     return zone(place, "row", pieces, seat + 1, Museum(points_of(seen, seat), cards_sold(seen, seat)))
 
 
+@functools.lru_cache(REMEMBERED)
 def _treasures(place: str, cards: int) -> list[Piece]:
     """One piece a card; copies of a treasure are told apart by their number in the place."""
     return [face for number, name in enumerate(NAMES) for face in _faces(place, name, count_of(cards, number))]
 
 
 def _faces(place: str, name: str, count: int) -> list[Piece]:
-    return [piece(f"{place}.{name}.{copy}", "card", name) for copy in range(count)]
+    return [_card(place, name, copy, name) for copy in range(count)]
 
 
 def _backs(place: str, count: int) -> list[Piece]:
-    return [piece(f"{place}.back.{copy}", "card", None) for copy in range(count)]
+    return [_card(place, "back", copy, None) for copy in range(count)]
+
+
+@functools.lru_cache(REMEMBERED)
+def _card(place: str, name: str, copy: int, face: str | None) -> Piece:
+    return piece(f"{place}.{name}.{copy}", "card", face)
 
 
 def path(seen: State, seat: int, action: int) -> list[str] | None:

@@ -7,6 +7,7 @@ on each of them a seat's unseen sarcophagi hold, at worst and at best, the lowes
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mastaba.engine.contract import State
 from mastaba.game import part
@@ -17,6 +18,10 @@ Ranks = dict[int, int]
 Span = tuple[int, int]
 
 
+HANDED_ON: Final = ("inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker")
+
+
+@part(STATE, "players", "pharaoh", "holder", *HANDED_ON)
 def bounds(seen: State, seat: int) -> list[Span]:
     """Each seat's least and most points."""
     return [_span(_values_span(seen, other), _bonus_span(seen, seat, other)) for other in range(int(seen.players))]
@@ -26,7 +31,6 @@ def _span(*parts: Span) -> Span:
     return sum(least for least, _ in parts), sum(most for _, most in parts)
 
 
-@part(STATE, "pharaoh", "holder")
 def _bonus_span(seen: State, seat: int, other: int) -> Span:
     """R8.2 The bonus for each card that the other may have."""
     cards = range(ANIMALS) if other != seat else ()
@@ -35,7 +39,6 @@ def _bonus_span(seen: State, seat: int, other: int) -> Span:
     return min(found), max(found)
 
 
-@part(STATE, "inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker")
 def _values_span(seen: State, other: int) -> Span:
     """R8.1 The values of all of a seat's sarcophagi."""
     return _span(*(_value_span(seen, eyes, other) for eyes in range(DEPTH)))

@@ -199,6 +199,7 @@ def _nearest(wall: list[int], cells: list[int], picture: int) -> int | None:
 # Columns, and what lies around
 
 
+@part(STATE, "column", "phase", "holder", "scarabs", "opened")
 def _columns(seen: State) -> list[Zone]:
     asked = int(seen.column) if seen.phase in (Phase.POST, Phase.MOVE) else ANIMALS
     rows = enumerate(zip(seen.holder.tolist(), seen.scarabs.tolist(), seen.opened.tolist(), strict=True))

@@ -15,6 +15,7 @@ import numpy as np
 from msgspec import Struct, structs
 
 from mastaba.engine.contract import State
+from mastaba.engine.fields import plain
 from mastaba.game import part
 from mastaba.games.sakkara.actions import ACTIONS, COMBINATION_NAMES, TILE_NAMES
 from mastaba.games.sakkara.deal import stack_of
@@ -161,26 +162,31 @@ def _shows_rack(seen: State, seat: int, owner: int) -> bool:
 
 @part(STATE, "turns", "turn_limit", "worker", "height", "stack", "open_stacks")
 def _board(seen: State) -> Zone:
-    workers = [int(field) for field in seen.worker.flat if field >= 0]
-    facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit), [_reach(seen, field) for field in workers])
-    return zone("board", "grid", _fields(seen), facts=facts)
+    known = plain(seen)
+    reach = [_reach(field, *_around(known, field)) for field in known.worker.values() if field >= 0]
+    return zone("board", "grid", _fields(known), facts=Board(SIZE, SIZE, TALLEST, known.turns, known.turn_limit, reach))
 
 
-def _reach(seen: State, field: int) -> Reach:
-    too_high, swept = too_high_around(seen, field), with_tiles(seen, int(AROUND[field]))
+def _around(known: State, field: int) -> tuple[int, int]:
+    """The fields around a worker's that are too high for it, and those of which a whirlwind would take."""
+    return too_high_around(known, field), with_tiles(known, int(AROUND[field]))
+
+
+@functools.lru_cache(REMEMBERED)
+def _reach(field: int, too_high: int, swept: int) -> Reach:
     return Reach(NAMES[field], names_of(too_high), names_of(swept))
 
 
-def _fields(seen: State) -> list[Piece]:
-    shows_all, workers = bool(seen.open_stacks), _workers(seen)
-    stacks = enumerate(zip(seen.stack.tolist(), seen.height.tolist(), strict=True))
+def _fields(known: State) -> list[Piece]:
+    shows_all, workers = bool(known.open_stacks), _workers(known)
+    stacks = enumerate(zip(known.stack, known.height, strict=True))
     return [_field(field, *stack, shows_all, workers.get(field, ())) for field, stack in stacks]
 
 
-def _workers(seen: State) -> dict[int, tuple[int, str]]:
+def _workers(known: State) -> dict[int, tuple[int, str]]:
     """On each field where a worker stands: whose it is, from 1, and which piece."""
     numbered = [(seat, number) for seat in range(SEATS) for number in range(WORKERS)]
-    return {int(seen.worker[seat, number]): (seat + 1, f"worker{seat + 1}.{number + 1}") for seat, number in numbered}
+    return {known.worker[seat, number]: (seat + 1, f"worker{seat + 1}.{number + 1}") for seat, number in numbered}
 
 
 @functools.lru_cache(REMEMBERED)

@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from mastaba.engine.contract import State
+from mastaba.engine.fields import plain
 from mastaba.game import part
 from mastaba.games.saqqara.actions import ACTIONS
 from mastaba.games.saqqara.rules.choices import held, joining, joining_row, tops
@@ -75,7 +76,9 @@ def _piles(seen: State) -> Zone:
 
 @part(STATE, "row", "row_low", "row_high", "blocked", "pile", "hand", "players")
 def _rows(seen: State) -> list[Zone]:
-    return [zone(f"row{row + 1}", "row", _relics(f"row{row + 1}", seen.row[row]), facts=_row(seen, row)) for row in range(ROWS)]
+    known = plain(seen)
+    rows = [(f"row{row + 1}", seen.row[row], _row(known, row)) for row in range(ROWS)]
+    return [zone(name, "row", _relics(name, counts), facts=facts) for name, counts, facts in rows]
 
 
 def _row(seen: State, row: int) -> Row:

@@ -38,15 +38,10 @@ def _look(match: Match, seat: int) -> dict[str, Any]:
     audience = Audience((seat,) if seat != SPECTATOR else (), False, LANGUAGE)
     position = Position(
         number=len(match.steps),
-        over=match.over,
-        ending=match.ending,
-        winners=match.winners() if match.over else [],
         names=match.names,
-        seed=match.seed if match.over else None,
-        nonce=match.nonce if match.over else None,
         views=audience.each(lambda one: rendering.view(match, one)),
         scores=audience.each(lambda one: rendering.scores(match, one)),
-        tally=audience.each(lambda one: rendering.tally(match, one)) if match.over else {},
+        **(rendering.ended(match, audience) if match.over else {}),
     )
     return structs.asdict(position) | {"events": rendering.events(match, audience), "commitment": match.commitment}
 

@@ -80,6 +80,9 @@ class BotDriver:
     async def _play(self) -> None:
         match = self._table.playable()
         while not match.over:
+            if not self._table.bots:  # people's moves need not wake anybody
+                await self._table.reseated.wait()
+                continue
             changed = self._table.broadcast.changed
             self._prepare(match)
             try:

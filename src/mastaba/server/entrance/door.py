@@ -10,7 +10,8 @@ from functools import partial
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from mastaba.server.entrance.line import Line
 
 SPARE: Final = 128  # files that are not connections: the store, workers, the page
 USUAL: Final = 1024  # where the system does not say how many there may be
@@ -90,7 +91,7 @@ class HttpConnection(HttpToolsProtocol):
         self._door.served(self.transport)
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(Line):
     """A socket whose client has to take what it is sent."""
 
     def __init__(self, door: Door, *facts: Any, **more: Any) -> None:

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mastaba.server.entrance.limits import address_of
+from mastaba.server.entrance.line import line_of
 from mastaba.server.http.errors import ApiError
 from mastaba.server.http.requests import decoded, porter_of, preferred_language, registry_of
 from mastaba.server.http.shapes import ClientMessage, Hello, Move
@@ -27,42 +28,43 @@ TRY_AGAIN: Final = 1013
 
 
 class Connection:
-    """One client at a table: its messages wait in a queue, so that a slow one holds up nobody."""
+    """One client at a table; what it does not take waits in its line, so that a slow one holds up nobody."""
 
-    def __init__(self, audience: Audience, hello: Hello) -> None:
+    def __init__(self, audience: Audience, hello: Hello, socket: Socket) -> None:
         self.secret = hello.secret
         self.audience = audience
         self.is_screen = hello.is_screen
         self.takes_changes = hello.takes_changes
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
-        self._is_gone = False
-        self._why = 0
+        self._socket, self._line = socket, line_of(socket.scope)
+        self._closing: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """Sends a message, sometime soon; who has fallen too far behind is cut off and can resume."""
-        if self._is_gone:
-            return
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self._end(TRY_AGAIN)
+        """Sends a message; who has fallen too far behind is cut off and can resume."""
+        if self._closing is None:
+            self._line.say(message)
+            if self._line.behind > BACKLOG:
+                self._end(TRY_AGAIN)
 
     def dismiss(self, status: int) -> None:
         """Ends the connection after what is being sent."""
-        if not self._is_gone:
+        if self._closing is None:
             self._end(POLICY + status)
 
     def _end(self, why: int) -> None:
-        self._is_gone, self._why = True, why
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._closing = asyncio.ensure_future(self._close(why))
 
-    async def send_to(self, socket: Socket) -> None:
-        """Sends what waits, until dismissed."""
-        while (message := await self._waiting.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(self._why)
+    async def _close(self, why: int) -> None:
+        with contextlib.suppress(Exception):  # they may have gone
+            await self._socket.close(why)
+
+    async def left(self) -> None:
+        """Waits until the connection is closed, where it was ended here."""
+        if self._closing is not None:
+            await self._closing
+
+    async def text(self) -> str:
+        """The next message of the client."""
+        return _said(await self._line.receive())
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -82,19 +84,16 @@ async def socket(socket: Socket, table_id: FromPath[str]) -> None:
 
 async def _serve(socket: Socket, table_id: str, hello: Hello) -> None:
     table = await registry_of(socket).table(table_id)
-    connection = Connection(table.audience(hello.secret, hello.lang), hello)
+    connection = Connection(table.audience(hello.secret, hello.lang), hello, socket)
     _check_room(socket, table, connection)
     if connection.audience.seats:
         table.household = address_of(socket.scope)
-    sending = asyncio.ensure_future(connection.send_to(socket))
     try:
         await table.join(connection, hello.since)
         await _listen(socket, table, connection)
     finally:
         table.leave(connection)
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sending
+        await connection.left()
 
 
 def _check_room(socket: Socket, table: Table, connection: Connection) -> None:
@@ -107,14 +106,13 @@ def _check_room(socket: Socket, table: Table, connection: Connection) -> None:
 
 async def _hello(socket: Socket) -> Hello:
     try:
-        return decoded(await asyncio.wait_for(_text(socket), HELLO_SECONDS), Hello)
+        return decoded(_said(await asyncio.wait_for(socket.receive(), HELLO_SECONDS)), Hello)
     except TimeoutError:
         raise ApiError(400, "say-hello") from None
 
 
-async def _text(socket: Socket) -> str:
-    """The next message; bytes are not for us."""
-    message = await socket.receive()
+def _said(message: Any) -> str:
+    """The text of a message; bytes are not for us."""
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone", code=message.get("code") or 1000)
     text = message.get("text")
@@ -127,7 +125,7 @@ async def _listen(socket: Socket, table: Table, connection: Connection) -> None:
     messages = porter_of(socket).messages()
     while True:
         try:
-            text = await _text(socket)
+            text = await connection.text()
             messages.take(table.row.id)
             said = decoded(text, ClientMessage)
             answer = await _answer(said, table, connection)
@@ -144,7 +142,7 @@ async def _answer(said: ClientMessage, table: Table, connection: Connection) -> 
         return Pong(table.broadcast.number, said.ping)
     try:
         table.check_holds(connection.audience, move.seat)
-        taken = await table.move(move, lang)
+        taken = await table.move_of_socket(move, lang)
         return Ack(table.broadcast.number, move, taken)
     except ApiError as error:
         return _error(error, table.broadcast.number, lang, move)

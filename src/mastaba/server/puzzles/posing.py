@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import functools
 
-from msgspec import structs
-
 from mastaba import offers
 from mastaba.bots.hints import Hint
 from mastaba.bots.prospects import Prospects
@@ -58,7 +56,7 @@ class Table:
         """All that the seat may know; no hash of the seed, which could be guessed."""
         match = self.match
         seats = [Seat(seat, *self._who(seat), True, False, True, False) for seat in range(1, match.players + 1)]
-        position = structs.asdict(rendering.position(match, self.audience)) | {"undo": {}}
+        standing = rendering.standing(match, self.audience) | {"undo": {}}
         return Snapshot(
             table=self.one.name,
             game=match.game.id,
@@ -74,7 +72,7 @@ class Table:
             rematch=None,
             n=0,
             events=rendering.events(match, self.audience),
-            **position,
+            **standing,
         )
 
     def _who(self, seat: int) -> tuple[SeatKind, str | None, str]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 
 LETTERS: Final = 32  # of a hash, as they are kept
+_quoted: Final = json.encoder.encode_basestring_ascii
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
@@ -19,8 +20,9 @@ def start(table_id: str, game: str, players: int, options: dict[str, Any], seed:
 
 
 def link(before: str, number: int, seat: int, action: str | None) -> str:
-    """The hash of a line, after the one before it."""
-    return _hash(before, (number, seat, action))
+    """The hash of a line, after the one before it: of the same text as `_hash`, put together by hand, for each move needs one."""
+    said = "null" if action is None else _quoted(action)
+    return _digest(f"[{_quoted(before)},{number:d},{seat:d},{said}]")
 
 
 def links(before: str, lines: Iterable[tuple[int, int, str | None]]) -> list[str]:
@@ -33,7 +35,10 @@ def links(before: str, lines: Iterable[tuple[int, int, str | None]]) -> list[str
 
 
 def _hash(before: str, facts: tuple[Any, ...]) -> str:
-    text = _ENCODER.encode([before, *facts])
+    return _digest(_ENCODER.encode([before, *facts]))
+
+
+def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:LETTERS]
 
 

@@ -6,18 +6,20 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, func, make_url, select
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 
 from mastaba import folders
 from mastaba.server.archive.sealing import Seal
-from mastaba.server.storage import thoughts
-from mastaba.server.storage.errors import StoreError
+from mastaba.server.bots import thoughts
+from mastaba.server.storage.errors import Overtaken, StoreError
+from mastaba.server.storage.group_writer import GroupWriter, write_together
 from mastaba.server.storage.migrations.migrate import prepare
-from mastaba.server.storage.store import Store, seal_all
+from mastaba.server.storage.store import Store, append, seal_all
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 CHANNEL: Final = "mastaba"  # of notices
@@ -50,6 +52,7 @@ class PostgresStore(Store):
         keys.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._engine = engine(url).execution_options(seal=Seal(keys))
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._writer = GroupWriter(self._threads, partial(self._done_at_once, write_together), self._write_alone)
         try:
             with explained(self.place), self._engine.begin() as connection:
                 prepare(connection, self.place, may_upgrade)
@@ -79,6 +82,19 @@ class PostgresStore(Store):
     async def forget_thoughts(self) -> None:
         """Lets go of questions that nobody waits for."""
         await self._do_one(thoughts.forget)
+
+    async def _write(self, lines: list[dict[str, Any]]) -> None:
+        if len(lines) > 1:  # all or none of them
+            await super()._write(lines)
+        else:
+            await asyncio.wait_for(self._writer.write(lines[0]), PATIENCE)
+
+    def _write_alone(self, line: dict[str, Any]) -> None:
+        """Writes one line, in a thread."""
+        try:
+            self._done_at_once(append, [line])
+        except IntegrityError as error:
+            raise Overtaken from error
 
     async def _do(self, work: Callable[..., T], *facts: Any) -> T:
         return await asyncio.wait_for(super()._do(work, *facts), PATIENCE)

@@ -91,7 +91,7 @@ class Store(ABC):
         """Writes lines of a log, unless another has written there."""
         do = self._do_one if len(lines) == 1 else self._do
         try:
-            await do(_append, lines)
+            await do(append, lines)
         except IntegrityError as error:
             raise Overtaken from error
 
@@ -190,7 +190,8 @@ def _add(connection: Connection, row: TableRow, rematch_of: TableRow | None) -> 
         _change(connection, rematch_of.id, rematch_of.revision, {"rematch": row.id}, schema.tables.c.rematch.is_(None))
 
 
-def _append(connection: Connection, lines: list[dict[str, Any]]) -> None:
+def append(connection: Connection, lines: list[dict[str, Any]]) -> None:
+    """Writes lines of a log."""
     connection.execute(WRITE_LINES, lines if len(lines) > 1 else lines[0])  # one alone is quicker by itself
 
 

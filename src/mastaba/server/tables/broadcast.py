@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -42,17 +41,19 @@ class Version:
     def __init__(self, message: Message, known: Known | None) -> None:
         self.message = message
         self._known = known
+        self._encoded: dict[bool, bytes] = {}
 
-    @functools.cached_property
-    def whole(self) -> bytes:
-        """The message as it is."""
-        return encode(self.message)
+    def encoded(self, is_change: bool) -> bytes:
+        """The message as it is, or a step as what it changes, where the audience knows what was before."""
+        if is_change not in self._encoded:
+            message = self.message
+            change = self._known.change_to(message) if is_change and self._known and isinstance(message, Step) else None
+            self._encoded[is_change] = encode(change or message)
+        return self._encoded[is_change]
 
-    @functools.cached_property
-    def change(self) -> bytes:
-        """A step as what it changes, where the audience knows what was before."""
-        change = self._known.change_to(self.message) if self._known and isinstance(self.message, Step) else None
-        return encode(change) if change else self.whole
+    def known(self) -> Known | None:
+        """What the audience knows after it."""
+        return knows(self.message, self._known)
 
 
 class Broadcast:
@@ -69,17 +70,19 @@ class Broadcast:
         """Sends the next message to everybody, and remembers it, or how to make it later."""
         self.number += 1
         self._past.append((self.number, later or render))
-        versions = {audience: self._version(render, audience) for audience in {one.audience for one in self.subscribers}}
+        versions: dict[Audience, Version] = {}
+        known: dict[Audience, Known] = {}
         for subscriber in list(self.subscribers):
-            version = versions[subscriber.audience]
-            subscriber.send(version.change if subscriber.takes_changes else version.whole)
-        followers = {one.audience for one in self.subscribers if one.takes_changes}
-        self._known = {one: known for one in followers if (known := knows(versions[one].message, self._known.get(one)))}
+            audience = subscriber.audience
+            version = versions.get(audience)
+            if version is None:
+                version = versions[audience] = Version(render(self.number, audience), self._known.get(audience))
+            subscriber.send(version.encoded(subscriber.takes_changes))
+            if subscriber.takes_changes and audience not in known and (now := version.known()):
+                known[audience] = now
+        self._known = known
         self.changed.set()
         self.changed = asyncio.Event()
-
-    def _version(self, render: Render, audience: Audience) -> Version:
-        return Version(render(self.number, audience), self._known.get(audience))
 
     def add(self, subscriber: Subscriber, since: int | None, snapshot: Render) -> None:
         """Somebody connects: they are sent what came after message `since`, or, if that is long past, a snapshot."""

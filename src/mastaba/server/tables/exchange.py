@@ -59,7 +59,6 @@ class Exchange:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._notices.close()
 
     # Telling
 
@@ -103,8 +102,15 @@ class Exchange:
             event.set()
         table = self._loaded.get(table_id)
         if table is not None and (len(table.row.log), table.row.revision) != (entries, revision):
-            is_all = line is not None and table.row.revision == revision
-            self._start(self._catch_up(table, entries, msgspec.convert(line, Line) if is_all else None))
+            told = msgspec.convert(line, Line) if line is not None and table.row.revision == revision else None
+            if told is None or not self._is_taken(table, entries, told):
+                self._start(self._catch_up(table, entries, told))
+
+    def _is_taken(self, table: Table, entries: int, line: Line) -> bool:
+        """Takes over a line at once, where it is the next and nobody is at the table: most are."""
+        with contextlib.suppress(ApiError):
+            return table.take_over_now(entries, *line)
+        return True
 
     def _hear_here(self, server: str, table_id: str, seats: list[int], onlookers: int) -> None:
         if table := self._loaded.get(table_id):

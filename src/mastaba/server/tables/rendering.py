@@ -9,14 +9,13 @@ from typing import Any, Final, TypeVar
 
 from mastaba import offers, undo
 from mastaba.consequences import Consequences
-from mastaba.engine.events import Event, Word
+from mastaba.engine.events import Event
 from mastaba.match import Match
-from mastaba.records.steps import Row, event_of
 from mastaba.scores import Points
 from mastaba.server.bots import native
 from mastaba.server.tables import spectator
 from mastaba.server.tables.messages import Foreseen, ForeseenEvent, Position, Told, UndoOffer
-from mastaba.text import words
+from mastaba.text import telling, words
 from mastaba.views import PointsLine, View
 
 SPECTATOR: Final = 0
@@ -47,28 +46,30 @@ class Audience:
 
 
 def position(match: Match, audience: Audience, robots: Collection[int] = (), era: int = 0) -> Position:
-    """How the match stands; `robots` are the seats that bots play, `era` is how many decisions were taken back so far."""
-    acting = match.seats_to_act()
-    return Position(
-        number=len(match.steps),
-        era=era,
-        deciding=match.seat,
-        acting=acting,
-        race=match.is_race,
-        over=match.over,
-        ending=match.ending,
-        winners=match.winners() if match.over else [],
-        names=match.names,
-        seed=match.seed if match.over else None,
-        nonce=match.nonce if match.over else None,
-        views=audience.each(lambda seat: view(match, seat)),
-        choices={str(seat): offers.choices(match, seat, audience.lang) for seat in audience.seats if seat in acting},
-        prompt=audience.each(lambda seat: offers.prompt(match, seat, audience.lang)),
-        forced={str(seat): offers.is_forced(match, seat) for seat in audience.seats if seat in acting},
-        undo={str(seat): undo_offer(match, seat, robots, audience) for seat in audience.seats},
-        scores=audience.each(lambda seat: scores(match, seat)),
-        tally=audience.each(lambda seat: tally(match, seat)) if match.over else {},
-    )
+    """How the match stands."""
+    return Position(**standing(match, audience, robots, era))
+
+
+def standing(match: Match, audience: Audience, robots: Collection[int] = (), era: int = 0) -> dict[str, Any]:
+    """The fields of a position; `robots` are the seats that bots play, `era` is how many decisions were taken back so far."""
+    acting, lang, eyes = match.seats_to_act(), audience.lang, [(str(seat), seat) for seat in audience.eyes]
+    held = eyes if audience.seats else []
+    deciding = [(name, seat) for name, seat in held if seat in acting]
+    found: dict[str, Any] = {"number": len(match.steps), "era": era, "deciding": match.seat, "acting": acting}
+    found |= {"race": match.is_race, "names": match.names}
+    found["views"] = {name: view(match, seat) for name, seat in eyes}
+    found["choices"] = {name: offers.choices(match, seat, lang) for name, seat in deciding}
+    found["prompt"] = {name: offers.prompt(match, seat, lang) for name, seat in eyes}
+    found["forced"] = {name: offers.is_forced(match, seat) for name, seat in deciding}
+    found["undo"] = {name: undo_offer(match, seat, robots, audience) for name, seat in held}
+    found["scores"] = {name: scores(match, seat) for name, seat in eyes}
+    return found | ended(match, audience) if match.over else found
+
+
+def ended(match: Match, audience: Audience) -> dict[str, Any]:
+    """What a position tells of a game that is over."""
+    found = {"over": True, "ending": match.ending, "winners": match.winners(), "seed": match.seed, "nonce": match.nonce}
+    return {**found, "tally": audience.each(lambda seat: tally(match, seat))}
 
 
 def undo_offer(match: Match, seat: int, robots: Collection[int], audience: Audience) -> UndoOffer:
@@ -117,17 +118,11 @@ def _told(match: Match, seat: int, audience: Audience, since: int) -> list[Told]
             Told(event.number, event.step, actor(match, event.step), event.code, event.fields, sentence(match, event, audience))
             for event in spectator.events(match, since)
         ]
-    to_whom = (match.game.id, seat - 1, audience.lang, tuple(match.names), audience.reader)
-    return [Told(number, step, actor(match, step), *_known(row, *to_whom)) for number, step, row in match.rows(seat, since)]
-
-
-@functools.lru_cache(maxsize=20_000)
-def _known(
-    row: Row, game_id: str, index: int, lang: str, names: tuple[str, ...], reader: int
-) -> tuple[str, dict[str, Word], str]:
-    """An event as a seat (from 0) knows it, and in words as they are said to a reader."""
-    event = event_of(game_id, row, index, 0, 0)
-    return event.code, event.fields, words(game_id, lang).event(event, names, reader)
+    game, to_whom = match.game.id, (seat - 1, audience.lang, tuple(match.names), audience.reader)
+    return [
+        Told(number, step, actor(match, step), *telling.told(game, row, *to_whom))
+        for number, step, row in match.rows(seat, since)
+    ]
 
 
 def actor(match: Match, step: int) -> int:

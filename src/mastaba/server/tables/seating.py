@@ -57,6 +57,7 @@ class Seating(ABC):
         self.match = match
         self.broadcast = Broadcast()
         self.attendance = Attendance(self._present, self._tell_news, absence)
+        self.reseated = asyncio.Event()  # replaced whenever it is set: somebody else may sit somewhere now
         self.household = ""  # the address from which the last who holds a seat here has connected
         self.neighbours: Neighbours | None = None  # other servers, where there may be some
         self._elsewhere: dict[str, Elsewhere] = {}
@@ -72,17 +73,17 @@ class Seating(ABC):
         """Plays what others have written."""
 
     async def _alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Does one thing at a time, and to its end even if whoever asked for it has gone; anew, where another server was first."""
+        """Does one thing at a time, and to its end even if whoever asked for it has gone."""
+        return await asyncio.shield(asyncio.ensure_future(self._in_turn(work)))
 
-        async def locked() -> T:
-            async with self._lock:
-                while True:
-                    try:
-                        return await work()
-                    except Overtaken:
-                        await self._catch_up()
-
-        return await asyncio.shield(asyncio.ensure_future(locked()))
+    async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Does one thing at a time; anew, where another server was first."""
+        async with self._lock:
+            while True:
+                try:
+                    return await work()
+                except Overtaken:
+                    await self._catch_up()
 
     # Other servers
 
@@ -93,6 +94,13 @@ class Seating(ABC):
     async def take_over(self, entries: int, entry: Entry, link: str) -> None:
         """Takes over the line that makes so many, if it is the next; else what the store has."""
         await self._alone(lambda: self._take_line(entries, entry, link))
+
+    def take_over_now(self, entries: int, entry: Entry, link: str) -> bool:
+        """Takes over the line that makes so many, unless somebody else is at it, or it is not the next."""
+        if self._lock.locked() or len(self.row.log) != entries - 1 or not self.row.is_next(entry, link):
+            return False
+        self._follow([(entry, link)])
+        return True
 
     async def _take_line(self, entries: int, entry: Entry, link: str) -> None:
         if len(self.row.log) == entries - 1 and self.row.is_next(entry, link):
@@ -214,6 +222,8 @@ class Seating(ABC):
             self.match.names = [other.name for other in self.seats]
         self._look_again()
         self.broadcast.send(self.snapshot)
+        self.reseated.set()
+        self.reseated = asyncio.Event()
 
     def _tell_change(self, seat: int, what: Happening) -> None:
         self._tell_news(seat, what)

@@ -12,8 +12,6 @@ from collections.abc import Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from msgspec import structs
-
 from mastaba import undo
 from mastaba.consequences import Consequences
 from mastaba.errors import IllegalAction
@@ -92,6 +90,10 @@ class Table(Seating):
     async def move(self, move: Move, lang: str) -> int:
         """Plays a decision and returns how many have been taken after it; one that was played already is not played again."""
         return await self._alone(lambda: self._move(move, lang))
+
+    async def move_of_socket(self, move: Move, lang: str) -> int:
+        """The same for somebody who does not go away in the middle: a socket is served to the end, and needs no task of its own."""
+        return await self._in_turn(lambda: self._move(move, lang))
 
     async def _move(self, move: Move, lang: str) -> int:
         match = self.playable()
@@ -301,8 +303,8 @@ class Table(Seating):
 
         def render(match: Match, number: int, audience: Audience) -> Step:
             happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
-            position = structs.asdict(rendering.position(match, audience, robots, era))
-            return Step(**position, n=number, actor=actor, undone=is_undone, events=happened)
+            standing = rendering.standing(match, audience, robots, era)
+            return Step(**standing, n=number, actor=actor, undone=is_undone, events=happened)
 
         self.broadcast.send(partial(render, match), lambda number, audience: render(moment(), number, audience))
         self.touched = time.monotonic()
@@ -320,9 +322,9 @@ class Table(Seating):
             if self.kept is not None:
                 return Snapshot(**about | keeping.look(self.kept, audience, reason), n=number, read_only=reason)
             return Snapshot(**about, n=number, number=len(row.log), names=names, read_only=reason)
-        position = rendering.position(self.match, audience, self.bots, self.era)
+        standing = rendering.standing(self.match, audience, self.bots, self.era)
         events = rendering.events(self.match, audience)
-        return Snapshot(**about, n=number, **structs.asdict(position), commitment=self.match.commitment, events=events)
+        return Snapshot(**about, n=number, **standing, commitment=self.match.commitment, events=events)
 
 
 def meant(match: Match, seat: int, clicked: list[str]) -> str | None:

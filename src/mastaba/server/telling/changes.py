@@ -47,20 +47,19 @@ def _named(known: dict[str, Choice], choices: list[Choice]) -> list[str | Choice
 
 def view_change(before: View, view: View) -> ViewChange | None:
     """What is another in a view than before; none where nothing is."""
-    if before.zones == view.zones:
+    zones = {zone.id: zone for zone in before.zones}
+    pairs = [(zones.get(zone.id), zone) for zone in view.zones]
+    others = [(was, zone) for was, zone in pairs if was is not zone and was != zone]  # most are the very same
+    order = [zone.id for zone in view.zones]
+    has_order = order == [*zones]
+    if not others and has_order:
         return None
-    zones, change = {zone.id: zone for zone in before.zones}, ViewChange()
-    others = [zone for zone in view.zones if zones.get(zone.id) != zone]
-    pieces = _left(before, view, others)
-    for zone in others:
-        was = zones.get(zone.id)
-        if was is None or (was.layout, was.owner) != (zone.layout, zone.owner):
+    pieces, change = _left(before, order, others), ViewChange(order=None if has_order else order)
+    for was, zone in others:
+        if was is None or was.layout != zone.layout or was.owner != zone.owner:
             change.new.append(zone)
         else:
             change.changed.append(zone_change(was, zone, pieces))
-    order = [zone.id for zone in view.zones]
-    if order != [*zones]:
-        change.order = order
     return change
 
 
@@ -76,22 +75,42 @@ def zone_change(was: Zone, zone: Zone, known: dict[str, Piece]) -> ZoneChange:
 
 def _laid(was: list[Piece], pieces: list[Piece], known: dict[str, Piece]) -> list[Laid]:
     """Pieces as they lie now: those that lay here side by side by their places, others of the table by their ids, new ones whole."""
+    first, last = _same_ends(was, pieces)
     places = {piece.id: place for place, piece in enumerate(was)}
-    told: list[Laid] = []
-    for piece in pieces:
+    told: list[Laid] = [(0, first - 1)] if first else []
+    for piece in pieces[first : len(pieces) - last]:
         place = places.get(piece.id)
         if place is None or was[place] != piece:
             told.append(piece.id if known.get(piece.id) == piece else piece)
-        elif told and isinstance(told[-1], tuple) and told[-1][1] == place - 1:
-            told[-1] = (told[-1][0], place)
         else:
-            told.append((place, place))
+            _lay_on(told, place, place)
+    if last:
+        _lay_on(told, len(was) - last, len(was) - 1)
     return told
 
 
-def _left(before: View, view: View, others: list[Zone]) -> dict[str, Piece]:
+def _same_ends(was: list[Piece], pieces: list[Piece]) -> tuple[int, int]:
+    """How many pieces at the beginning and at the end are the very same: of a large place that is most, and quickly seen."""
+    most, first, last = min(len(was), len(pieces)), 0, 0
+    while first < most and was[first] is pieces[first]:
+        first += 1
+    while last < most - first and was[-1 - last] is pieces[-1 - last]:
+        last += 1
+    return first, last
+
+
+def _lay_on(told: list[Laid], start: int, end: int) -> None:
+    """Pieces that lay here side by side; where they lay next to the last ones, all of them are told as one."""
+    before = told[-1] if told else None
+    if isinstance(before, tuple) and before[1] == start - 1:
+        told[-1] = (before[0], end)
+    else:
+        told.append((start, end))
+
+
+def _left(before: View, order: list[str], others: list[tuple[Zone | None, Zone]]) -> dict[str, Piece]:
     """The pieces by id that may lie elsewhere now: those of places that are no longer what they were."""
-    same = {zone.id for zone in view.zones} - {zone.id for zone in others}
+    same = {*order} - {zone.id for _, zone in others}
     return {piece.id: piece for zone in before.zones if zone.id not in same for piece in zone.pieces}
 
 

@@ -1,7 +1,7 @@
 /** Who has won, in a sentence. */
 
 import { t } from "$lib/app/words.svelte";
-import type { Table } from "$lib/table/table.svelte";
+import type { Table } from "./table.svelte";
 
 export function resultOf(table: Table): string {
   const winners = table.position?.winners ?? [];
