@@ -20,7 +20,7 @@ from mastaba.checks import check_range, nearest
 from mastaba.engine import compiling, default_bot
 from mastaba.engine.contract import OF_BOTS, Ints, Rules, States
 from mastaba.engine.fields import Record, with_attributes
-from mastaba.engine.provided import Provided, read_folder
+from mastaba.engine.provided import Provided, one_phase, phase_field, read_folder
 from mastaba.errors import BadDeal, BadOption, UnknownGame
 from mastaba.views import REMEMBERED
 
@@ -99,8 +99,10 @@ class Game:
 
     def names(self) -> dict[str, Any]:
         """What the contract's names stand for in this game."""
-        sizes = {"ACTION_COUNT": len(self.actions)}
-        return {name: getattr(self.provided, name) for name in CONTRACT} | sizes
+        families, phases = self.provided.ACTIONS.families, self.provided.phases
+        sizes = {"ACTION_COUNT": len(self.actions), "FAMILIES": len(families), "PHASES": max(1, phases)}
+        kinds = {"FAMILY": self.provided.ACTIONS.family_numbers, "phase_of": phase_field if phases else one_phase}
+        return {name: getattr(self.provided, name) for name in CONTRACT} | sizes | kinds
 
     @functools.cached_property
     def has_heuristic(self) -> bool:

@@ -35,6 +35,22 @@ assert all((there_states[field] == here.states[field]).all() for field in there_
 assert (np.asarray(there.observe()) == here.observe()).all()
 assert here.deals.all() and here.illegal_counts.tolist() == [0, 1]
 """
+IN_COMPANY = """
+import math
+import numpy as np
+from mastaba import study
+from mastaba.engine import cuda
+cuda.launch = lambda kernel, threads, *given, block=4: kernel[math.ceil(threads / 4), 4](*given)
+here, there = study.batch("saqqara", count=6, threads=1), study.batch("saqqara", count=6, device="cuda")
+for step in range(6):
+    actions = here.sample().copy()
+    actions[step] = (-3, 1 << 40, actions[2], 0, 0, 0)[step]
+    here.step(actions)
+    there.step(actions)
+for name in ("mask", "seat", "illegal_counts", "legal_count"):
+    assert np.asarray(getattr(there, name)).tobytes() == getattr(here, name).tobytes(), name
+assert (np.asarray(there.observe()) == here.observe()).all() and here.illegal_counts.any()
+"""
 
 
 def run(program: list[str], **environment: str) -> str:
@@ -47,6 +63,10 @@ def run(program: list[str], **environment: str) -> str:
 
 def test_a_simulated_gpu_steps_the_same_games() -> None:
     run(["-c", SAME_ON_CUDA], NUMBA_ENABLE_CUDASIM="1")
+
+
+def test_threads_of_a_gpu_that_take_on_each_other_s_games_step_the_same() -> None:
+    run(["-c", IN_COMPANY], NUMBA_ENABLE_CUDASIM="1")
 
 
 @pytest.mark.skipif(shutil.which("nvidia-smi") is None, reason="no GPU here: bench/gpu.py is run where there is one")

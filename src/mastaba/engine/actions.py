@@ -24,6 +24,7 @@ from types import FunctionType, ModuleType
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from mastaba.engine.compiling import rule
 from mastaba.engine.events import Numbered
@@ -275,6 +276,11 @@ class Actions(ModuleType):
             setattr(self, one.name, made)
         self.texts: tuple[str, ...] = tuple(text for one in self.families for text in one.texts)
         self.numbers: dict[str, int] = {text: number for number, text in enumerate(self.texts)}
+
+    @cached_property
+    def family_numbers(self) -> npt.NDArray[np.int8]:
+        """The number of the family that each action belongs to."""
+        return np.repeat(np.arange(len(self.families), dtype=np.int8), [one.END - one.FIRST for one in self.families])
 
     def family_of(self, action: int) -> Family:
         """The family that an action belongs to."""

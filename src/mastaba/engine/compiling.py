@@ -71,9 +71,9 @@ def kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
 
 
 def _kernel(function: Twin, names: Mapping[str, Any], owner: str) -> Any:
-    names, is_together = {**names, "cuda": cuda.module()}, hasattr(function, "is_together")
     if cuda.is_simulated():
-        return cuda.compiled(_interpreted(function, names))
+        return cuda.compiled(_interpreted(function, {**names, "cuda": cuda.Lent()}))
+    names, is_together = {**names, "cuda": cuda.module()}, hasattr(function, "is_together")
     return cuda.compiled(_rebuilt(function, _twins(function, _Names(names, owner)), owner), is_together)
 
 
@@ -104,8 +104,10 @@ def _stands_for(name: str, value: Any, names: Mapping[str, Any]) -> bool:
 
 @functools.cache
 def _is_generic(function: Twin) -> bool:
-    """Whether a rule, or one it calls, speaks of the contract rather than of one game."""
+    """Whether a rule, or one it calls, speaks of the contract rather than of one game, or to a GPU."""
     for name, value in references(function):
+        if name == "cuda":
+            return True
         if hasattr(contract, name) and value is getattr(contract, name):
             return True
         if hasattr(value, "is_rule") and _is_generic(value):

@@ -47,6 +47,14 @@ ACTION_COUNT: int = -2
 PIECE_KINDS: int = -3
 """How many numbers a census has (from the game's state.py)."""
 
+FAMILY: Ints = np.zeros(0, np.int8)
+"""The family of every action, by its number: what kinds of decision there are (from the game's actions.py)."""
+
+FAMILIES: int = -5
+"""How many families there are."""
+
+PHASES: int = -6
+"""How many phases there are (from the game's state.py)."""
 
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
@@ -70,7 +78,12 @@ def setup(state: State, options: Ints) -> None:
     _unbound("setup")
 
 
-def begin(state: State, events: Ints) -> None:
+def phase_of(state: State) -> int:
+    """What is being decided, from 0 to PHASES - 1; 0 in a game without phases."""
+    _unbound("phase_of")
+
+
+def begin(state: State, events: Ints | None) -> None:
     """Starts play on a laid table: what nobody decides happens until somebody has a choice."""
     _unbound("begin")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 import threading
 from collections.abc import Callable, Sequence
@@ -60,6 +61,14 @@ def compiled(body: Callable[..., None], is_together: bool = False) -> Any:
     return module().jit(body, max_registers=REGISTERS)
 
 
+class Lent:
+    """The simulator's module as the threads of a running kernel see it: Numba lends it to kernels alone, not to the rules they call."""
+
+    def __getattr__(self, name: str) -> Any:
+        inside = importlib.import_module("numba.cuda.simulator.kernel")
+        return getattr(inside._get_kernel_context(), name)
+
+
 def put(arrays: Sequence[Any]) -> list[Any]:
     """Copies of arrays on the GPU."""
     to_device = module().to_device
@@ -83,6 +92,11 @@ def taken(array: Any) -> Any:
 def device_number() -> int:
     """The number of the GPU in use."""
     return int(module().current_context().device.id)
+
+
+def multiprocessors() -> int:
+    """How many multiprocessors the GPU in use has; the simulator is one."""
+    return 1 if is_simulated() else int(module().get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def launch(kernel: Any, threads: int, *given: Any, block: int = BLOCK) -> None:

@@ -205,6 +205,11 @@ class Provided:
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 
     @property
+    def phases(self) -> int:
+        """How many phases there are; none where the state does not say which it is in."""
+        return len(self.Phase) if self.Phase and "phase" in (self.STATE.dtype.names or ()) else 0
+
+    @property
     def fates(self) -> frozenset[int]:
         """The events up to which alone what follows is certain; where the game does not say, those that reveal something."""
         return self.REVEALS if self.FATES is None else self.FATES
@@ -306,6 +311,18 @@ def _features(folder: _Folder, state: Record, found: dict[str, Any]) -> dict[str
     if len(lacking) == 1:
         raise folder.trouble("features.py", lacking[0], "missing", about="the layout and the rule that writes it go together")
     return dict(zip(own, made_from(state), strict=True)) if lacking else own
+
+
+@rule
+def phase_field(state: State) -> int:
+    """The phase, as the state says it."""
+    return int(state.phase)
+
+
+@rule
+def one_phase(state: State) -> int:
+    """Nothing tells decisions apart."""
+    return 0
 
 
 @rule

@@ -6,7 +6,7 @@ import math
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,8 +14,6 @@ import numpy.typing as npt
 from mastaba.engine.contract import States
 from mastaba.game import Edition
 from mastaba.study.batches.steps import Work
-
-SMALLEST_PART: Final = 256  # games: to hand over fewer takes longer than to step them
 
 Array = npt.NDArray[Any]
 
@@ -64,7 +62,7 @@ class Cpu:
     def run(self, work: Work, count: int, *given: Any) -> None:
         """Does a piece of work for every game: a part here, one in each other thread; every part costs a call from Python."""
         function = self._function(work)
-        part = max(SMALLEST_PART, math.ceil(count / self.threads))
+        part = max(work.smallest, math.ceil(count / self.threads))
         others = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(part, count, part)]
         function(0, min(part, count), *given)
         for other in others:

@@ -11,7 +11,7 @@ from mastaba.engine import cuda
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.dlpack import capsule
-from mastaba.study.batches.steps import Work, copy_kernel
+from mastaba.study.batches.steps import BLOCK, Work, copy_kernel
 
 CUDA_DEVICE = 2  # as DLPack counts kinds of devices
 
@@ -93,7 +93,8 @@ class Gpu:
 
     def run(self, work: Work, count: int, *given: Any) -> None:
         """Starts a piece of work for every game."""
-        cuda.launch(self._edition.kernel(work.for_gpu), count, *given)
+        threads = min(count, work.blocks * BLOCK * cuda.multiprocessors()) if work.blocks else count
+        cuda.launch(self._edition.kernel(work.for_gpu), threads, *given, block=BLOCK)
 
     def finish(self) -> None:
         """Waits until all that was asked for is done."""

@@ -12,12 +12,31 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from mastaba.engine.compiling import inlined_rule, rule
-from mastaba.engine.contract import Floats, Ints, States, apply, begin, features, legal, see, setup, winners
+from mastaba.engine.contract import (
+    ACTION_COUNT,
+    FAMILIES,
+    FAMILY,
+    PHASES,
+    Floats,
+    Ints,
+    States,
+    apply,
+    begin,
+    features,
+    legal,
+    phase_of,
+    see,
+    setup,
+    winners,
+)
 from mastaba.engine.dice import LOW_62, below, choices, spread
-from mastaba.engine.events import WIDTH
+from mastaba.engine.events import NOBODY
+from mastaba.study.batches.company import KINDS, clear, in_order
 
 UNDEALT: Final = -1  # the number of the deal before the first: a step then deals and plays nothing
 DECIDING: Final = -1  # instead of a seat: whichever decides
+BLOCK: Final = 256  # threads of a GPU that keep company
+LONG: Final = 1 << 15  # games: to have fewer sampled elsewhere takes longer than to sample them
 
 cuda: Any = None  # Numba's module, put here by compiling.kernel
 
@@ -47,16 +66,22 @@ def mixed(seed: int, game: int, turn: int) -> int:
     return spread((own + turn) & LOW_62)
 
 
+@rule
+def wipe(records: States, place: int) -> None:
+    """Empties a record word by word; a GPU would copy an empty one byte by byte."""
+    words = records[place : place + 1].view(np.int64)
+    for word in range(words.shape[0]):
+        words[word] = 0
+
+
 @inlined_rule
-def deal_game(games: Games, game: int, seed: int, events: Ints) -> None:
+def deal_game(games: Games, game: int, seed: int) -> None:
     """Lays the table for the game's next deal and starts it."""
-    games.states[game] = games.blank[0]
+    wipe(games.states, game)
     state = games.states[game]
     state.stream = mixed(seed, game, int(games.deals[game]))
-    events[0, 0] = 0
     setup(state, games.options)
-    events[0, 0] = 0
-    begin(state, events)
+    begin(state, NOBODY)
 
 
 @inlined_rule
@@ -108,32 +133,43 @@ def forget_last(games: Games, game: int) -> None:
 
 
 @inlined_rule
-def play(games: Games, game: int, action: int, events: Ints) -> None:
+def play(games: Games, game: int, action: int) -> None:
     """Plays an action, and pays out where it ends the game; what is not legal changes nothing and is counted."""
     if not is_listed(games, game, action):
         games.illegal[game] = True
         games.illegal_counts[game] += 1
         return
-    events[0, 0] = 0
-    apply(games.states[game], action, events)
+    apply(games.states[game], action, NOBODY)
     if games.states[game].ending != 0:
         share_victory(games, game)
         games.done[game] = True
 
 
 @inlined_rule
-def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
-    """A step: the action, and where the game ends or has not been dealt yet, the next deal; then what is legal now."""
+def act_in(games: Games, game: int, action: int) -> None:
+    """The first half of a step: the action, where there is a game to act in."""
     forget_last(games, game)
     if games.deals[game] == UNDEALT:
         games.illegal_counts[game] = 0
     else:
-        play(games, game, action, events)
+        play(games, game, action)
+
+
+@inlined_rule
+def go_on(games: Games, game: int, seed: int) -> None:
+    """The second half: where the game has ended or has not been dealt yet, the next deal; then what is legal now."""
     if games.done[game] or games.deals[game] == UNDEALT:
         games.deals[game] += 1
-        deal_game(games, game, seed, events)
+        deal_game(games, game, seed)
     if not games.illegal[game]:
         list_legal(games, game)
+
+
+@inlined_rule
+def step_game(games: Games, game: int, seed: int, action: int) -> None:
+    """A step, both halves of it."""
+    act_in(games, game, action)
+    go_on(games, game, seed)
 
 
 @inlined_rule
@@ -145,7 +181,7 @@ def sample_game(games: Games, game: int, seed: int, turn: int, actions: Ints) ->
 @inlined_rule
 def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) -> None:
     """What a seat, or the one that decides, sees of a game as numbers; `seen` is blank again each time, as much is left out of it."""
-    seen[0] = games.blank[0]
+    wipe(seen, 0)
     own = int(games.seat[game]) if seat == DECIDING else seat
     see(games.states[game], own, seen[0])
     features(seen[0], own, out[game])
@@ -157,9 +193,8 @@ def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) 
 @rule
 def step_games(first: int, last: int, games: Games, seed: int, actions: Ints) -> None:
     """Plays an action in each of the games."""
-    events = np.zeros((1, WIDTH), np.int32)
     for game in range(first, last):
-        step_game(games, game, seed, int(actions[game]), events)
+        step_game(games, game, seed, int(actions[game]))
 
 
 @rule
@@ -180,12 +215,41 @@ def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -
 # On a GPU: a thread a game
 
 
+@rule
+def way_of_acting(games: Games, game: int, actions: Ints) -> int:
+    """What kind of thing a game's action is; those that are none, and threads without a game, are of a kind."""
+    if game >= games.seat.shape[0]:
+        return FAMILIES
+    action = int(actions[game])
+    return int(FAMILY[action]) if 0 <= action < ACTION_COUNT else FAMILIES
+
+
+@rule
+def way_of_going_on(games: Games, game: int) -> int:
+    """What is to be listed in a game, after those that are dealt anew: they take longest and begin first."""
+    if game >= games.seat.shape[0]:
+        return PHASES + 1
+    if games.done[game] or games.deals[game] == UNDEALT:
+        return 0
+    return 1 + phase_of(games.states[game])
+
+
 def step_kernel(games: Games, seed: int, actions: Ints) -> None:
-    """Plays an action in a game."""
-    game = cuda.grid(1)
-    if game < games.seat.shape[0]:
-        events = cuda.local.array((1, WIDTH), np.int32)
-        step_game(games, game, seed, int(actions[game]), events)
+    """Plays an action in a game; the games of a block are taken on in the order of what happens in them (company.py)."""
+    acting = cuda.shared.array(KINDS, np.int32)
+    going_on = cuda.shared.array(KINDS, np.int32)
+    places = cuda.shared.array(BLOCK, np.int16)
+    count, first = games.seat.shape[0], cuda.blockIdx.x * cuda.blockDim.x
+    mine = first + cuda.threadIdx.x
+    clear(acting)
+    clear(going_on)
+    game = first + in_order(acting, places, way_of_acting(games, mine, actions))
+    if game < count:
+        act_in(games, game, int(actions[game]))
+    cuda.syncthreads()
+    game = first + in_order(going_on, places, way_of_going_on(games, mine))
+    if game < count:
+        go_on(games, game, seed)
 
 
 def sample_kernel(games: Games, seed: int, turn: int, actions: Ints) -> None:
@@ -196,11 +260,13 @@ def sample_kernel(games: Games, seed: int, turn: int, actions: Ints) -> None:
 
 
 def observe_kernel(games: Games, seat: int, out: Floats) -> None:
-    """Writes what is seen of a game."""
-    game = cuda.grid(1)
-    if game < games.seat.shape[0]:
-        seen = cuda.local.array(1, games.states.dtype)
-        observe_game(games, game, seat, seen, out)
+    """Writes what is seen of games, a block's worth after the other, its threads side by side: the code is long and fetched once for all."""
+    seen = cuda.local.array(1, games.states.dtype)
+    for first in range(cuda.blockIdx.x * cuda.blockDim.x, games.seat.shape[0], cuda.gridsize(1)):
+        game = first + cuda.threadIdx.x
+        if game < games.seat.shape[0]:
+            observe_game(games, game, seat, seen, out)
+        cuda.syncthreads()
 
 
 def copy_kernel(given: Ints, wide: Ints) -> None:
@@ -215,8 +281,10 @@ class Work(NamedTuple):
 
     for_cores: Callable[..., None]
     for_gpu: Callable[..., None]
+    smallest: int = 256  # games worth handing to another core
+    blocks: int = 0  # at once on each multiprocessor of a GPU, where each takes game after game; 0: a thread a game
 
 
 STEP: Final = Work(step_games, step_kernel)
-SAMPLE: Final = Work(sample_games, sample_kernel)
-OBSERVE: Final = Work(observe_games, observe_kernel)
+SAMPLE: Final = Work(sample_games, sample_kernel, smallest=LONG)
+OBSERVE: Final = Work(observe_games, observe_kernel, blocks=2)

@@ -11,7 +11,6 @@ from mastaba.bots.search.tree import SEEN, TRUTH, workspace
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import ACTION, MAX_LEGAL, Floats, Ints, States, advise, features, see
 from mastaba.engine.dice import below, choices, spread
-from mastaba.engine.events import WIDTH
 from mastaba.study.batches.steps import UNDEALT, Games, mixed
 from mastaba.study.batches.steps import step_game as inlined_step
 
@@ -30,9 +29,9 @@ class Learners(NamedTuple):
 
 
 @rule
-def step_game(games: Games, game: int, seed: int, action: int, events: Ints) -> None:
+def step_game(games: Games, game: int, seed: int, action: int) -> None:
     """A step of one game, compiled once for all who take one here."""
-    inlined_step(games, game, seed, action, events)
+    inlined_step(games, game, seed, action)
 
 
 @rule
@@ -58,10 +57,10 @@ def note_end(games: Games, learners: Learners, game: int, seed: int, fixed: int)
 
 
 @rule
-def play_other(games: Games, learners: Learners, game: int, seed: int, fixed: int, action: int, events: Ints) -> None:
+def play_other(games: Games, learners: Learners, game: int, seed: int, fixed: int, action: int) -> None:
     """Another seat's action, and what it brought."""
     learners.turns[game] += 1
-    step_game(games, game, seed, action, events)
+    step_game(games, game, seed, action)
     note_end(games, learners, game, seed, fixed)
 
 
@@ -79,12 +78,12 @@ def luck_of(learners: Learners, game: int, seed: int) -> int:
 
 
 @rule
-def step_learner(games: Games, learners: Learners, game: int, seed: int, fixed: int, action: int, events: Ints) -> None:
+def step_learner(games: Games, learners: Learners, game: int, seed: int, fixed: int, action: int) -> None:
     """The learner's own action; in a game that is not dealt yet, the deal."""
     learners.reward[game] = 0.0
     learners.ended[game] = False
     is_new = games.deals[game] == UNDEALT
-    step_game(games, game, seed, action, events)
+    step_game(games, game, seed, action)
     learners.illegal[game] = games.illegal[game]
     if is_new:
         learners.turns[game] = 0
@@ -109,9 +108,8 @@ def answer_at_a_glance(
     parts: Ints,
 ) -> None:
     """A step of every learner, the others answering at random or as advised: without the search, which takes long to compile."""
-    events = np.zeros((1, WIDTH), np.int32)
     for game in range(first, last):
-        step_learner(games, learners, game, seed, fixed, int(actions[game]), events)
+        step_learner(games, learners, game, seed, fixed, int(actions[game]))
         while games.seat[game] != learners.seat[game]:
             legal, count, luck = games.legal[game], int(games.legal_count[game]), luck_of(learners, game, seed)
             tables[SEEN] = games.blank[0]
@@ -119,7 +117,7 @@ def answer_at_a_glance(
             action = int(legal[below(luck, count)])
             if who[other_at(games, learners, game)].mind == HEURISTIC:
                 action = advise(tables[SEEN], legal, count, spread(luck))
-            play_other(games, learners, game, seed, fixed, action, events)
+            play_other(games, learners, game, seed, fixed, action)
 
 
 @rule
@@ -140,14 +138,13 @@ def answer_searching(
 ) -> None:
     """The same where some of the others search."""
     space = workspace(nodes, index, tables, np.empty(MAX_LEGAL, ACTION))
-    events = np.zeros((1, WIDTH), np.int32)
     for game in range(first, last):
-        step_learner(games, learners, game, seed, fixed, int(actions[game]), events)
+        step_learner(games, learners, game, seed, fixed, int(actions[game]))
         while games.seat[game] != learners.seat[game]:
             tables[TRUTH] = games.states[game]
             other = other_at(games, learners, game)
             action = decide(space, games.blank, who[other], how[other], parts, luck_of(learners, game, seed))
-            play_other(games, learners, game, seed, fixed, action, events)
+            play_other(games, learners, game, seed, fixed, action)
 
 
 @rule
