@@ -55,7 +55,7 @@ SCATTER: Final = 0x4F1BBCD  # a key times this stays below 2**63, and its middle
 MIDDLE: Final = 24
 SLACK: Final = 1.0 + 1e-9  # more than rounding could ever bring
 WIN_IN_ONE: Final = (
-    1024  # guesses in which an action must win at once to be taken without a thought: fewer, and nearly certain ones pass too
+    1024  # guesses in which an action must win at once to be taken without a thought: in fewer, near wins pass too
 )
 
 NODE = np.dtype(

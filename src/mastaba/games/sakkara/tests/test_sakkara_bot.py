@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 import mastaba
+from mastaba.arena.contests.ladder import entrant, noted
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.games.sakkara.bot import advise
 from mastaba.games.sakkara.tests.sakkara_tables import table
@@ -29,3 +32,12 @@ def test_it_sets_the_dome_when_it_can() -> None:
 def test_it_lays_the_ship_and_then_walks_to_what_it_lacks() -> None:
     assert advised(table(rack="ship moon")) == "lay ship"
     assert advised(table({"b1": ["ox"], "a2": ["ship"]})) == "move a1 a2"
+
+
+def test_a_search_far_ahead_goes_on_to_the_dome() -> None:
+    """Whoever counts a lead in tiles is content with it, and draws at the turn limit against somebody who plays at random."""
+    edition = mastaba.load("sakkara")
+    search = replace(entrant(edition, "expert"), tries=0, least=300)
+    shares, lengths, _ = noted(edition, [search, entrant(edition, "random")], seed=6001, rounds=4, room=0)
+    assert shares[:, 0].tolist() == [1.0] * 8
+    assert max(lengths) < 400
