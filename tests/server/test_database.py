@@ -14,6 +14,7 @@ from cryptography.fernet import Fernet
 from sqlalchemy import Table, create_engine, select
 from typer.testing import CliRunner
 
+from mastaba.cli import parse
 from mastaba.cli.app import app
 from mastaba.server.archive.sealing import KEYS
 from mastaba.server.settings import Settings
@@ -141,6 +142,11 @@ def test_flipped_bytes_in_a_file_are_found(tmp_path: Path) -> None:
         file.seek((root - 1) * size + 9)
         file.write(b"\xff\xff\xff\xff")
     assert "The file is damaged" in database("check", *of(kept), code=1)
+
+
+def test_a_command_speaks_the_locale_s_language_whatever_an_earlier_one_was_asked(tmp_path: Path) -> None:
+    parse.language("fr")
+    assert "is up to date" in database("upgrade", "--data", str(tmp_path))
 
 
 def test_upgrade_says_where(kept: Settings) -> None:

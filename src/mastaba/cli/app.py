@@ -42,6 +42,7 @@ class CommandLine(TyperGroup):
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Runs a command and leaves with its exit code."""
+        parse.say_nothing_yet()
         try:
             code = super().main(*args, **{**extra, "standalone_mode": False})
         except typer.TyperException as error:  # the public parent of all that Typer refuses, its own copy of Click's errors too

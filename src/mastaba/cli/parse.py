@@ -38,6 +38,11 @@ def language(asked: str | None) -> str:
     return _spoken[0]
 
 
+def say_nothing_yet() -> None:
+    """A new command begins: what an earlier one in this process was asked to speak is no longer asked for."""
+    _spoken.clear()
+
+
 def spoken() -> str:
     """The language of the running command, or, before it has said one, the locale's."""
     return _spoken[0] if _spoken else locale_language()
