@@ -161,11 +161,11 @@ def test_tables_that_nobody_has_touched_for_long_leave_their_records(tmp_path: P
     for table in (over[1].table, left[1].table):
         age(tmp_path, table, 200)
     with house(tmp_path) as http:
-        gone = until_gone(again(http, over[1]))
+        gone = until_gone(tmp_path, again(http, over[1]))
         assert gone.json()["error"]["code"] == "archived"
         assert again(http, over[1]).get("/record").text == sheet
         assert Guest(http, over[1].table, None).get("/record", params={"lang": "fr"}).text == sheet
-        until_gone(again(http, left[1]))
+        until_gone(tmp_path, again(http, left[1]))
         refused = again(http, left[1]).get("/record")
         assert (refused.status_code, refused.json()["error"]["code"]) == (
             410,
@@ -178,8 +178,13 @@ def test_tables_that_nobody_has_touched_for_long_leave_their_records(tmp_path: P
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
-def until_gone(guest: Guest) -> httpx.Response:
-    time.sleep(0.5)  # whoever asked before would find the table, and it would stay
+def until_gone(folder: Path, guest: Guest) -> httpx.Response:
+    """What is answered once the store no longer has the table; whoever asked before would find it, and it would stay."""
+    deadline = time.monotonic() + 30
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        while connection.execute("SELECT count(*) FROM tables WHERE id = ?", (guest.table,)).fetchone() != (0,):
+            assert time.monotonic() < deadline, "it stays"
+            time.sleep(0.02)
     response = guest.get()
     assert response.status_code == 410, response.text
     return response
