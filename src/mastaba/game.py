@@ -7,7 +7,7 @@ import importlib
 import pkgutil
 import secrets
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from operator import itemgetter
@@ -116,9 +116,8 @@ class Game:
 
     @functools.cached_property
     def fields(self) -> Callable[[bytes], tuple[bytes, ...]]:
-        """Cuts a state's bytes into its fields, one by one: what lies between them is anything."""
-        places = (self.dtype.fields or {}).values()
-        return itemgetter(*(slice(at, at + kind.itemsize) for kind, at in (place[:2] for place in places)))
+        """Cuts a state's bytes into its fields, those that touch in one: what lies between them is anything."""
+        return _cut((place[0], place[1]) for place in (self.dtype.fields or {}).values())
 
     @functools.cached_property
     def actions(self) -> tuple[str, ...]:
@@ -172,9 +171,9 @@ def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[.
 
     What makes it is given a record of these fields alone, so that reading another is an error, and never an answer out of date.
     """
-    whole, offsets = state.dtype.itemsize, [state.dtype.fields[name][:2] for name in fields]  # type: ignore[index]
-    own = with_attributes(np.dtype([(name, kind) for name, (kind, _) in zip(fields, offsets, strict=True)]))
-    cut = itemgetter(*(slice(at, at + kind.itemsize) for kind, at in offsets), slice(0))  # the empty last: always several
+    places = sorted(((name, *state.dtype.fields[name][:2]) for name in fields), key=itemgetter(2))  # type: ignore[index]
+    own = with_attributes(np.dtype([(name, kind) for name, kind, _ in places]))
+    whole, cut = state.dtype.itemsize, _cut((kind, at) for _, kind, at in places)
 
     def remembering(make: Callable[..., T]) -> Callable[..., T]:
         @functools.lru_cache(REMEMBERED)
@@ -189,6 +188,15 @@ def part(state: Record, *fields: str) -> Callable[[Callable[..., T]], Callable[.
         return made
 
     return remembering
+
+
+def _cut(places: Iterable[tuple[np.dtype[Any], int]]) -> Callable[[bytes], tuple[bytes, ...]]:
+    """Cuts bytes into fields of these kinds at these places; what touches stays together."""
+    cuts = [slice(0, 0)]
+    for kind, at in sorted(places, key=itemgetter(1)):
+        start = cuts.pop().start if cuts[-1].stop == at else at
+        cuts.append(slice(start, at + kind.itemsize))
+    return itemgetter(*cuts, slice(0))  # the empty last: always several
 
 
 def copied(states: States) -> States:

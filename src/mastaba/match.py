@@ -44,7 +44,7 @@ class Match:
         nonce: str = "",
     ) -> None:
         check_seed(seed)
-        self.edition, self.game = edition, edition.game
+        self.edition, self.game, self.players = edition, edition.game, edition.players
         self.seed, self.nonce = seed, nonce
         self.is_arranged, self.names = bool(deal), names_of(names, edition.players)
         self.steps: list[Step] = []
@@ -88,11 +88,6 @@ class Match:
     # Who decides, and what may be decided
 
     @property
-    def players(self) -> int:
-        """How many seats play."""
-        return self.edition.players
-
-    @property
     def ending(self) -> str | None:
         """The way the game ended, or None."""
         return self.game.endings[int(self._state.ending) - 1] if self.over else None
@@ -105,7 +100,7 @@ class Match:
 
     @property
     def fingerprint(self) -> str:
-        """A hash of the whole state, by which it can be known again; field by field, for what lies between them is anything."""
+        """A hash of the whole state, by which it can be known again; of its fields, for what lies between them is anything."""
         fields = self.game.fields(self._table.tobytes())
         return hashlib.blake2b(b"".join(fields), digest_size=8).hexdigest()
 
@@ -128,7 +123,8 @@ class Match:
 
     def _listed(self, seat: int | None) -> list[int]:
         count = self._rules.legal(self._as_actor(self._table, seat)[0], self._legal)
-        return [int(action) for action in self._legal[:count]]
+        listed: list[int] = self._legal[:count].tolist()
+        return listed
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The texts of the legal actions."""
@@ -238,6 +234,11 @@ class Match:
         seen = self.seen(seat)
         if seat in self.seats_to_act():
             seen.seat = seat - 1
+        return seen
+
+    def asked(self, seat: int) -> State:
+        """The same, to be read only."""
+        seen: State = self._once(("asked", seat), lambda: self.seen_to_act(seat))
         return seen
 
     def view(self, seat: int) -> View:

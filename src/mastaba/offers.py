@@ -43,7 +43,7 @@ def is_forced(match: Match, seat: int) -> bool:
 
 def choices(match: Match, seat: int, lang: str) -> list[Choice]:
     """Each action offered, with the path of things to click and its label."""
-    game, seen, names = match.game.id, match.seen_to_act(seat), naming(match.game.id, lang)
+    game, seen, names = match.game.id, match.asked(seat), naming(match.game.id, lang)
     path_of, called, found = match.game.provided.path, tuple(match.names), []
     for number in offered(match, seat):
         label, path = names.action(seen, number, called), path_of(seen, seat - 1, number)
@@ -65,5 +65,5 @@ def prompt(match: Match, seat: int, lang: str) -> str:
         return names.words.say(f"ending-{match.ending}")
     acting = match.seats_to_act()
     if seat in acting:
-        return names.question(match.seen_to_act(seat), match.names)
+        return names.question(match.asked(seat), match.names)
     return names.words.say("server-waiting", player=", ".join(match.names[other - 1] for other in acting))

@@ -7,7 +7,7 @@ them (gc=False): a server holds thousands of them a table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -103,6 +103,25 @@ def zone(id: str, layout: Layout, pieces: list[Piece], owner: int | None = None,
 
 class Seats(tuple[int, ...]):
     """Seats among the facts of a sentence, counted from 1: it calls their players by name."""
+
+
+class Lazily(Mapping[str, Any]):
+    """Facts of which each is worked out when it is read: there are a dozen, and a sentence says one or two of them."""
+
+    def __init__(self, makers: Mapping[str, Callable[[Any], Any]], seen: Any) -> None:
+        self._makers, self._seen = makers, seen
+
+    def __getitem__(self, name: str) -> Any:
+        return self._makers[name](self._seen)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
 
 
 def facts_of(thing: Piece | Zone) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from mastaba.engine.contract import State
@@ -30,7 +31,7 @@ from mastaba.games.archaeology.state import (
     Chamber,
     Phase,
 )
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Standing, Zone, piece, zone
+from mastaba.views import REMEMBERED, Facts, Lazily, Piece, PointsLine, Seats, Standing, Zone, piece, zone
 
 
 class Count(Facts, frozen=True):
@@ -256,33 +257,42 @@ def _worth_held(seen: State, seat: int, lot: int) -> int:
     return int(LOT_VALUE[lot]) if is_held else 0
 
 
-def reasons(seen: State, action: int | None) -> dict[str, Any]:
+def reasons(seen: State, action: int | None) -> Mapping[str, Any]:
     """The facts that a refusal's sentence, or an action's label, may name beside what the action itself names."""
-    return _situation(seen) if action is None else _situation(seen) | _named(seen, action, ACTIONS.facts(action))
+    return Lazily(SITUATION if action is None else _about(action), seen)
 
 
-@part(STATE, "players", "seat", "phase", "storm_share", "credit", "market", "given", "taken", "hand")
-def _situation(seen: State) -> dict[str, Any]:
-    """What holds for whatever was tried."""
-    return {
-        "players": int(seen.players),
-        "seats": Seats(range(1, int(seen.players) + 1)),
-        "share": int(seen.storm_share),
-        "credit": int(seen.credit),
-        "giving": int(seen.phase == Phase.GIVING),
-        "offers": takable(seen).bit_count() if seen.phase == Phase.GIVING else 0,
-        "givable": givable(seen, int(seen.hand[seen.seat])).bit_count() if seen.phase == Phase.GIVING else 0,
-        "maps": count_of(seen.hand[seen.seat], MAP),
-        **{name: int(largest) for name, largest in zip(NAMES, LARGEST, strict=True)},
-    }
-
-
-def _named(seen: State, action: int, named: dict[str, Any]) -> dict[str, Any]:
-    """The facts of what an action names: R6.1 the maps a chamber needs, R1.2 R1.3 what treasures are worth."""
+@functools.cache
+def _about(action: int) -> dict[str, Callable[[State], Any]]:
+    """With the facts of what an action names: R6.1 the maps a chamber needs, R1.2 R1.3 what treasures are worth."""
+    named = ACTIONS.facts(action)
     if "chamber" in named:
-        return {"needed": int(CHAMBER_MAPS[ACTIONS.explore.chamber(action)])}
+        return SITUATION | {"needed": lambda seen: int(CHAMBER_MAPS[ACTIONS.explore.chamber(action)])}
     if "treasure" not in named:
-        return {}
-    treasure = NAMES.index(named["treasure"])
-    worth = {"worth": int(LOT_VALUE[ACTIONS.sell.index(action)])} if "size" in named else {}
-    return {"held": count_of(seen.hand[seen.seat], treasure), "price": int(VALUE[treasure]), **worth}
+        return SITUATION
+    treasure = NAMES.index(str(named["treasure"]))
+    price, lot = int(VALUE[treasure]), ACTIONS.sell.index(action)
+    worth = {"worth": lambda seen: int(LOT_VALUE[lot])} if "size" in named else {}
+    return SITUATION | {"held": lambda seen: count_of(seen.hand[seen.seat], treasure), "price": lambda seen: price} | worth
+
+
+def _largest_set(treasure: int) -> Callable[[State], int]:
+    return lambda seen: int(LARGEST[treasure])
+
+
+def _in_a_trade(seen: State, kinds: int) -> int:
+    """How many treasures there are, where something is being given for them."""
+    return kinds.bit_count() if seen.phase == Phase.GIVING else 0
+
+
+SITUATION: Final[dict[str, Callable[[State], Any]]] = {  # what holds for whatever was tried
+    "players": lambda seen: int(seen.players),
+    "seats": lambda seen: Seats(range(1, int(seen.players) + 1)),
+    "share": lambda seen: int(seen.storm_share),
+    "credit": lambda seen: int(seen.credit),
+    "giving": lambda seen: int(seen.phase == Phase.GIVING),
+    "offers": lambda seen: _in_a_trade(seen, takable(seen)),
+    "givable": lambda seen: _in_a_trade(seen, givable(seen, int(seen.hand[seen.seat]))),
+    "maps": lambda seen: count_of(seen.hand[seen.seat], MAP),
+    **{name: _largest_set(treasure) for treasure, name in enumerate(NAMES)},
+}

@@ -21,7 +21,6 @@ Span = tuple[int, int]
 HANDED_ON: Final = ("inside", "opener", "opened_at", "gives", "given", "given_eyes", "giver", "taker")
 
 
-@part(STATE, "players", "pharaoh", "holder", *HANDED_ON)
 def bounds(seen: State, seat: int) -> list[Span]:
     """Each seat's least and most points."""
     return [_span(_values_span(seen, other), _bonus_span(seen, seat, other)) for other in range(int(seen.players))]
@@ -31,6 +30,7 @@ def _span(*parts: Span) -> Span:
     return sum(least for least, _ in parts), sum(most for _, most in parts)
 
 
+@part(STATE, "pharaoh", "holder")
 def _bonus_span(seen: State, seat: int, other: int) -> Span:
     """R8.2 The bonus for each card that the other may have."""
     cards = range(ANIMALS) if other != seat else ()
@@ -39,6 +39,7 @@ def _bonus_span(seen: State, seat: int, other: int) -> Span:
     return min(found), max(found)
 
 
+@part(STATE, *HANDED_ON)
 def _values_span(seen: State, other: int) -> Span:
     """R8.1 The values of all of a seat's sarcophagi."""
     return _span(*(_value_span(seen, eyes, other) for eyes in range(DEPTH)))
@@ -66,9 +67,9 @@ def _values_left(ranks: Ranks, eyes: int) -> list[int]:
 
 def _courses(seen: State, eyes: int) -> Iterator[tuple[Holders, Ranks]]:
     """R9.4 Who may own each sarcophagus with so many eyes by now, and the ranks that are settled then."""
-    items = range(eyes, ITEMS, DEPTH)
-    ranks = {item: int(seen.inside[item]) for item in items if seen.inside[item] != UNKNOWN}
-    yield from _handed_on(seen, eyes, 0, {item: int(seen.opener[item]) for item in items}, ranks)
+    items, inside, openers = range(eyes, ITEMS, DEPTH), seen.inside.tolist(), seen.opener.tolist()
+    ranks = {item: inside[item] for item in items if inside[item] != UNKNOWN}
+    yield from _handed_on(seen, eyes, 0, {item: openers[item] for item in items}, ranks)
 
 
 def _handed_on(seen: State, eyes: int, number: int, holders: Holders, ranks: Ranks) -> Iterator[tuple[Holders, Ranks]]:

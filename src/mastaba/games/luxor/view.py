@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from mastaba.engine.contract import State
@@ -36,7 +36,7 @@ from mastaba.games.luxor.state import (
     Line,
     Phase,
 )
-from mastaba.views import REMEMBERED, Facts, Piece, PointsLine, Seats, Zone, piece, zone
+from mastaba.views import REMEMBERED, Facts, Lazily, Piece, PointsLine, Seats, Zone, piece, zone
 
 SOUGHT: Final = ("claim",)  # R9.3  finding a line is the game, so a person is never offered one
 TILE_OF: Final = {(int(upper), int(lower)): name for name, (upper, lower) in zip(TILE_NAMES, PICTURES, strict=True)}
@@ -235,9 +235,16 @@ def _commons(seen: State) -> list[Zone]:
 
 
 def _hand(seen: State, owner: int) -> Zone:
-    cards = [(place, card) for place, card in enumerate(seen.hand[owner].tolist(), 1) if card != 0]
-    held = [_held(owner, place, card, _sights_of(seen, card) if seen.has_sphinx else ()) for place, card in cards]
-    return zone(f"hand{owner + 1}", "hand", held, owner + 1)
+    cards = tuple(seen.hand[owner].tolist())
+    return _holding(owner, cards, tuple(_sights_of(seen, card) for card in cards if card) if seen.has_sphinx else ())
+
+
+@functools.lru_cache(REMEMBERED)
+def _holding(owner: int, cards: tuple[int, ...], sights: tuple[tuple[Sight, ...], ...]) -> Zone:
+    """A hand of cards, 0 where a place of it is empty, and what each would see."""
+    held = [(place, card) for place, card in enumerate(cards, 1) if card]
+    pieces = [_held(owner, *one, some) for one, some in zip(held, sights or [()] * len(held), strict=True)]
+    return zone(f"hand{owner + 1}", "hand", pieces, owner + 1)
 
 
 @part(STATE, "wall", "height")
@@ -345,41 +352,9 @@ def tally(seen: State, seat: int) -> list[PointsLine]:
     ]
 
 
-def reasons(seen: State, action: int | None) -> dict[str, Any]:
+def reasons(seen: State, action: int | None) -> Mapping[str, Any]:
     """The facts that a refusal's sentence may name; of lines that match, nothing."""
-    return _situation(seen)
-
-
-@part(
-    STATE,
-    "seat",
-    "players",
-    "phase",
-    "hand",
-    "height",
-    "pending",
-    "either",
-    "column",
-    "holder",
-    "opened",
-    "eyes",
-    "owned",
-    "curse",
-)
-def _situation(seen: State) -> dict[str, Any]:
-    """What holds for whatever was tried."""
-    seat = int(seen.seat)
-    return {
-        "hand": _listed(TILE_NAMES[int(card) - 1] for card in seen.hand[seat] if card > 0),
-        "shafts": _listed(shaft + 1 for shaft in _free(seen)),
-        "pairs": _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
-        "column": ANIMAL_NAMES[int(seen.column)],
-        "own": _listed(ANIMAL_NAMES[animal] for animal in _own(seen)),
-        "victims": Seats(other + 1 for other in range(int(seen.players)) if refuse_curse(seen, other) == 0),
-        "values": _listed(VALUES[rank] for rank in range(RANKS) if seen.owned[seat, rank] > 0),
-        "curse": CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
-        "players": int(seen.players),
-    }
+    return Lazily(SITUATION, seen)
 
 
 def _listed(words: Iterable[Any]) -> str:
@@ -391,3 +366,16 @@ def _own(seen: State) -> list[int]:
     if seen.phase == Phase.OPEN:
         return [animal for animal in range(ANIMALS) if refuse_open(seen, animal) == 0]
     return [animal for animal in range(ANIMALS) if seen.holder[animal] == 1 + seen.seat]
+
+
+SITUATION: Final[dict[str, Callable[[State], Any]]] = {  # what holds for whatever was tried
+    "hand": lambda seen: _listed(TILE_NAMES[int(card) - 1] for card in seen.hand[int(seen.seat)] if card > 0),
+    "shafts": lambda seen: _listed(shaft + 1 for shaft in _free(seen)),
+    "pairs": lambda seen: _listed(f"{pair.animal} ({pair.kind})" for pair in _pairs(seen)),
+    "column": lambda seen: ANIMAL_NAMES[int(seen.column)],
+    "own": lambda seen: _listed(ANIMAL_NAMES[animal] for animal in _own(seen)),
+    "victims": lambda seen: Seats(other + 1 for other in range(int(seen.players)) if refuse_curse(seen, other) == 0),
+    "values": lambda seen: _listed(VALUES[rank] for rank in range(RANKS) if seen.owned[int(seen.seat), rank] > 0),
+    "curse": lambda seen: CURSE_NAMES[int(seen.curse) - 1].replace("+", ", ") if seen.curse else "–",
+    "players": lambda seen: int(seen.players),
+}
