@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from mastaba import offers, undo
 from mastaba.consequences import Consequences
@@ -22,8 +21,7 @@ SPECTATOR: Final = 0
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Audience:
+class Audience(NamedTuple):
     """Those who look at one screen: the seats they hold (none: they watch), and their language."""
 
     seats: tuple[int, ...]

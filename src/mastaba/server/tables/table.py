@@ -54,6 +54,7 @@ class Table(Seating):
         self.kept = kept  # how it looked, where it can no longer be played on
         self.touched = time.monotonic()
         self.rematching = asyncio.Lock()
+        self._moves = figures.MOVES.labels(row.game)
         self._lock_out = lock_out
         self._locked: dict[int, float] = {}
         self._counted = 0, 0  # decisions taken back, among so many lines of the log, which only grows
@@ -106,7 +107,7 @@ class Table(Seating):
         was_race = match.is_race
         self._take(match, move, lang)
         await self._write([Entry(move.number, move.seat, move.action, match.fingerprint)], match.undo)
-        figures.MOVES.labels(self.row.game).inc()
+        self._moves.inc()
         await self._settle(match, was_race)
         self._tell_step(move.seat, is_undone=False)
         return len(match.steps)
@@ -158,9 +159,9 @@ class Table(Seating):
 
     async def _write(self, entries: list[Entry], take_back: Callable[[], object]) -> None:
         """Writes the last change down, all or nothing, before anybody hears of it; if that fails it has not happened."""
+        began = time.perf_counter()
         try:
-            with figures.WRITES.time():
-                await self._store.append(self.row, entries)
+            await self._store.append(self.row, entries)
         except Overtaken:
             take_back()
             raise
@@ -169,6 +170,7 @@ class Table(Seating):
             figures.FAILED_WRITES.inc()
             log.exception("table %s: not written", self.row.id)
             raise ApiError(503, "store-failed") from error
+        figures.WRITES.observe(time.perf_counter() - began)
         self.changed((entries[0], self.row.head) if len(entries) == 1 else None)
 
     def _follow(self, lines: list[tuple[Entry, str]]) -> None:

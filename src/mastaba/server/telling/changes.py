@@ -6,8 +6,11 @@ What stays is not mentioned, or called by its name: a piece by its id, a choice 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, Final
+
+from msgspec import UNSET
 
 from mastaba.offers import Choice
 from mastaba.server.tables.messages import Change, Laid, Position, Snapshot, Step, ViewChange, ZoneChange
@@ -47,36 +50,44 @@ def _named(known: dict[str, Choice], choices: list[Choice]) -> list[str | Choice
 
 def view_change(before: View, view: View) -> ViewChange | None:
     """What is another in a view than before; none where nothing is."""
-    zones = {zone.id: zone for zone in before.zones}
-    pairs = [(zones.get(zone.id), zone) for zone in view.zones]
-    others = [(was, zone) for was, zone in pairs if was is not zone and was != zone]  # most are the very same
-    order = [zone.id for zone in view.zones]
-    has_order = order == [*zones]
-    if not others and has_order:
-        return None
-    pieces, change = _left(before, order, others), ViewChange(order=None if has_order else order)
+    if len(before.zones) == len(view.zones):
+        others = [(was, zone) for was, zone in zip(before.zones, view.zones, strict=True) if was is not zone]  # few are
+        if all(was.id == zone.id for was, zone in others):
+            return _changed(others, {piece.id: piece for was, _ in others for piece in was.pieces}, None)
+    return _rearranged(before, view)
+
+
+def _rearranged(before: View, view: View) -> ViewChange | None:
+    """The same where there are other zones than before."""
+    zones, order = {zone.id: zone for zone in before.zones}, [zone.id for zone in view.zones]
+    others = [(zones.get(zone.id), zone) for zone in view.zones if zones.get(zone.id) is not zone]
+    same = {*order} - {zone.id for _, zone in others}
+    left = {piece.id: piece for zone in before.zones if zone.id not in same for piece in zone.pieces}
+    return _changed(others, left, order)
+
+
+def _changed(others: Sequence[tuple[Zone | None, Zone]], left: dict[str, Piece], order: list[str] | None) -> ViewChange | None:
+    """Zones that may be others than before, told as what they change; `left` are the pieces that may lie elsewhere now."""
+    changed, new = [], []
     for was, zone in others:
         if was is None or was.layout != zone.layout or was.owner != zone.owner:
-            change.new.append(zone)
-        else:
-            change.changed.append(zone_change(was, zone, pieces))
-    return change
+            new.append(zone)
+        elif change := zone_change(was, zone, left):
+            changed.append(change)
+    return ViewChange(changed, new, order) if changed or new or order else None
 
 
-def zone_change(was: Zone, zone: Zone, known: dict[str, Piece]) -> ZoneChange:
-    """What is another in a zone: its pieces or its facts."""
-    change = ZoneChange(zone.id)
-    if was.pieces != zone.pieces:
-        change.pieces = _laid(was.pieces, zone.pieces, known)
-    if was.facts != zone.facts:
-        change.facts = zone.facts
-    return change
+def zone_change(was: Zone, zone: Zone, known: dict[str, Piece]) -> ZoneChange | None:
+    """What is another in a zone, its pieces or its facts; none where nothing is."""
+    pieces = UNSET if was.pieces == zone.pieces else _laid(was.pieces, zone.pieces, known)
+    facts = UNSET if was.facts == zone.facts else zone.facts
+    return None if pieces is UNSET and facts is UNSET else ZoneChange(zone.id, pieces, facts)
 
 
 def _laid(was: list[Piece], pieces: list[Piece], known: dict[str, Piece]) -> list[Laid]:
     """Pieces as they lie now: those that lay here side by side by their places, others of the table by their ids, new ones whole."""
     first, last = _same_ends(was, pieces)
-    places = {piece.id: place for place, piece in enumerate(was)}
+    places = {piece.id: place for place, piece in enumerate(was[first : len(was) - last], first)}
     told: list[Laid] = [(0, first - 1)] if first else []
     for piece in pieces[first : len(pieces) - last]:
         place = places.get(piece.id)
@@ -106,12 +117,6 @@ def _lay_on(told: list[Laid], start: int, end: int) -> None:
         told[-1] = (before[0], end)
     else:
         told.append((start, end))
-
-
-def _left(before: View, order: list[str], others: list[tuple[Zone | None, Zone]]) -> dict[str, Piece]:
-    """The pieces by id that may lie elsewhere now: those of places that are no longer what they were."""
-    same = {*order} - {zone.id for _, zone in others}
-    return {piece.id: piece for zone in before.zones if zone.id not in same for piece in zone.pieces}
 
 
 def knows(message: Any, before: Known | None) -> Known | None:
