@@ -201,7 +201,7 @@ def _cut(places: Iterable[tuple[np.dtype[Any], int]]) -> Callable[[bytes], tuple
 
 def copied(states: States) -> States:
     """The same states once more, as bytes: field by field, as NumPy copies records, takes fifty times longer."""
-    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+    return np.ndarray(states.shape, states.dtype, bytearray(states.tobytes()))
 
 
 @dataclass(frozen=True)
@@ -241,7 +241,7 @@ class Edition:
 
     def blank(self, count: int = 1) -> States:
         """Empty states."""
-        return np.frombuffer(bytearray(count * self.game.dtype.itemsize), self.game.dtype)
+        return np.ndarray(count, self.game.dtype, bytearray(count * self.game.dtype.itemsize))
 
     def laid(self, seed: int, deal: Mapping[str, Any], target: str = "python") -> States:
         """The table before play: dealt from a seed, or as arranged, the gaps filled from the seed."""

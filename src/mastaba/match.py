@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -262,22 +262,26 @@ class Match:
         index = None if seat is None else self._index(seat)
         return [event_of(self.game.id, row, index, number, step) for number, step, row in self.rows(seat, since)]
 
-    def rows(self, seat: int | None = None, since: int = 0) -> Iterator[tuple[int, int, Row]]:
+    def rows(self, seat: int | None = None, since: int = 0) -> list[tuple[int, int, Row]]:
         """The events that a seat knows of, each with its number and its step's, as plain numbers with all that is secret in them."""
         index = None if seat is None else self._index(seat)
-        for step, first, rows in self._rows_from(since):
-            for number, row in enumerate(rows, first):
-                if number >= since and happened.is_seen(row, index):
-                    yield number, step, row
+        return [
+            (number, step, row)
+            for step, first, rows in self._rows_from(since)
+            for number, row in enumerate(rows, first)
+            if number >= since and happened.is_seen(row, index)
+        ]
 
-    def _rows_from(self, since: int) -> Iterator[tuple[int, int, tuple[Row, ...]]]:
+    def _rows_from(self, since: int) -> list[tuple[int, int, tuple[Row, ...]]]:
         """Each step from the one that caused event number `since` on, with its first event's number and its rows."""
-        is_last = self.steps and since >= self.steps[-1].first  # what is mostly asked for
-        start = len(self.steps) if is_last else bisect_right(self.steps, since, key=lambda step: step.first)
-        if start == 0:
-            yield 0, 0, self._opening
-        for number in range(max(start, 1), len(self.steps) + 1):
-            yield number, self.steps[number - 1].first, self.steps[number - 1].rows
+        steps = self.steps
+        if steps and since >= steps[-1].first:  # what is mostly asked for
+            return [(len(steps), steps[-1].first, steps[-1].rows)]
+        start = bisect_right(steps, since, key=lambda step: step.first)
+        opening = [] if start else [(0, 0, self._opening)]
+        return opening + [
+            (number, step.first, step.rows) for number, step in enumerate(steps[max(start, 1) - 1 :], max(start, 1))
+        ]
 
     def _event_count(self) -> int:
         return self.steps[-1].first + len(self.steps[-1].rows) if self.steps else len(self._opening)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -77,8 +77,12 @@ def _piles(seen: State) -> Zone:
 @part(STATE, "row", "row_low", "row_high", "blocked", "pile", "hand", "players")
 def _rows(seen: State) -> list[Zone]:
     known = plain(seen)
-    rows = [(f"row{row + 1}", seen.row[row], _row(known, row)) for row in range(ROWS)]
-    return [zone(name, "row", _relics(name, counts), facts=facts) for name, counts, facts in rows]
+    return [_laid(row, tuple(counts), _row(known, row)) for row, counts in enumerate(seen.row.tolist())]
+
+
+@functools.lru_cache(REMEMBERED)
+def _laid(row: int, counts: tuple[int, ...], facts: Row) -> Zone:
+    return zone(f"row{row + 1}", "row", _relics(f"row{row + 1}", counts), facts=facts)
 
 
 def _row(seen: State, row: int) -> Row:
@@ -90,24 +94,24 @@ def _row(seen: State, row: int) -> Row:
 def _commons(seen: State) -> list[Zone]:
     return [
         zone("bank", "heap", [], facts=Bank(int(seen.primes_left), PRIMES)),
-        zone("discard", "heap", _relics("discard", seen.discard), facts=Discard(int(seen.discard.sum()))),
+        zone("discard", "heap", _relics("discard", seen.discard.tolist()), facts=Discard(int(seen.discard.sum()))),
     ]
 
 
 def _hands(seen: State) -> list[Zone]:
-    return [_hand(seen, seat) for seat in range(int(seen.players))]
+    players, relics, primes = int(seen.players), seen.relics.tolist(), seen.primes.tolist()
+    return [_hand(seat, tuple(seen.hand[seat].tolist()), relics[seat], primes[seat]) for seat in range(players)]
 
 
-@part(STATE, "hand", "relics", "primes")
-def _hand(seen: State, seat: int) -> Zone:
+@functools.lru_cache(REMEMBERED)
+def _hand(seat: int, counts: tuple[int, ...], relics: int, primes: int) -> Zone:
     name = f"hand{seat + 1}"
-    facts = Hand(HAND_LIMIT, int(seen.relics[seat]), int(seen.primes[seat]))
-    return zone(name, "hand", _relics(name, seen.hand[seat]), seat + 1, facts)
+    return zone(name, "hand", _relics(name, counts), seat + 1, Hand(HAND_LIMIT, relics, primes))
 
 
-def _relics(place: str, counts: Any) -> list[Piece]:
+def _relics(place: str, counts: Sequence[int]) -> list[Piece]:
     """One piece a relic; copies of a value are told apart by their number in the place."""
-    return [_relic(place, value, copy) for value, count in enumerate(counts.tolist()) for copy in range(count)]
+    return [_relic(place, value, copy) for value, count in enumerate(counts) for copy in range(count)]
 
 
 @functools.lru_cache(REMEMBERED)

@@ -62,7 +62,7 @@ class Broadcast:
     def __init__(self) -> None:
         self.subscribers: set[Subscriber] = set()
         self.number = secrets.randbits(RUN_BITS) << COUNT_BITS  # nobody takes a number of another run for one of this
-        self.changed = asyncio.Event()  # replaced with each message
+        self._changed: asyncio.Event | None = None  # of who waits for the next message
         self._past: deque[tuple[int, Render]] = deque(maxlen=REMEMBERED)
         self._known: dict[Audience, Known] = {}  # what those who take changes were told last
 
@@ -81,8 +81,16 @@ class Broadcast:
             if subscriber.takes_changes and audience not in known and (now := version.known()):
                 known[audience] = now
         self._known = known
-        self.changed.set()
-        self.changed = asyncio.Event()
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
+
+    @property
+    def changed(self) -> asyncio.Event:
+        """Is set with the next message."""
+        if self._changed is None:
+            self._changed = asyncio.Event()
+        return self._changed
 
     def add(self, subscriber: Subscriber, since: int | None, snapshot: Render) -> None:
         """Somebody connects: they are sent what came after message `since`, or, if that is long past, a snapshot."""
