@@ -16,6 +16,7 @@ from tests.browser.player import Table
 from tests.browser.test_sizes import resize
 
 LONGEST = 20.0  # seconds until the next step is due
+MOST_COVERED = 0.36  # of the height of the screen, by what is said of a wrong step
 STATE = """() => {
   const { table } = mastaba, { lesson } = table;
   return { step: lesson?.step ?? null, text: lesson?.text ?? '', hasMore: !!lesson?.hasMore, picked: table.picked.length,
@@ -35,6 +36,10 @@ CLICK = """([id, label]) => {
   thing?.click();
   return !!thing;
 }"""
+# How much of what is said, of the table, and of what covers it is out of sight, in pixels.
+HIDDEN = """() => [...document.querySelectorAll('.prompt .says, [data-frame=wide] main.board')].map((one) => one.scrollHeight - one.clientHeight)"""
+CARD = """() => { const card = document.querySelector('dialog[open] .body'); return card.scrollHeight - card.clientHeight }"""
+SCREENS = ("phone-with-bars", "phone-on-its-side", "tablet", "desktop")
 
 
 def begin(visit: Visit, game: str, lang: str, size: str) -> Table:
@@ -61,15 +66,18 @@ def read(table: Table, said: list[str]) -> None:
             assert time.monotonic() < end, (sentence, table.page.evaluate(STATE))
             table.page.wait_for_timeout(20)
         assert sentence in table.page.inner_text(".prompt").replace("\n", " ")
+        assert max(table.page.evaluate(HIDDEN)) <= 1, sentence
         if place + 1 < len(said):
             table.page.click(".prompt .choice.main")
 
 
-def try_wrong(table: Table, wrong: str) -> None:
-    """Another decision is not taken, and what it would bring is said."""
+def try_wrong(table: Table, wrong: str, instead: str) -> None:
+    """Another decision is not taken; what it would bring is said, and what would be missed."""
     number = table.page.evaluate(STATE)["number"]
     table.page.evaluate("(action) => mastaba.table.play(action)", wrong)
-    table.page.wait_for_selector(".toast.why")
+    toast = table.page.locator(".toast.why", has_text=instead)
+    toast.wait_for()
+    assert toast.evaluate("(one) => one.offsetHeight / innerHeight") < MOST_COVERED
     assert table.page.evaluate(STATE)["number"] == number
 
 
@@ -90,8 +98,9 @@ def learn(table: Table, game: str, lang: str) -> None:
         read(table, [said.say(f"lesson-{key}") for key in step.say])
         state = table.page.evaluate(STATE)
         assert state["step"]["play"] == step.play
+        assert set(table.page.locator(".prompt .choice.main").all_inner_texts()) <= {state["label"]}, "nothing else shines"
         if state["wrong"]:
-            try_wrong(table, state["wrong"][0])
+            try_wrong(table, state["wrong"][0], said.say(f"lesson-{step.say[-1]}-instead"))
         do(table, state["number"])
     table.page.wait_for_selector("dialog[open] ol li")
     assert said.say("lesson-end") in table.page.inner_text("dialog[open]")
@@ -130,6 +139,20 @@ def test_it_is_offered_once_and_can_be_left_and_taken_up_again(visit: Visit) -> 
     table.page.get_by_role("button", name="Leave the lesson").click()
     table.page.wait_for_selector(".prompt:not(.taught)")
     assert table.page.inner_text(".prompt .says") == words("saqqara", "en").say("prompt-turn")
+
+
+@pytest.mark.parametrize(
+    "game", [game if game == "luxor" else pytest.param(game, marks=pytest.mark.proof) for game in discover()]
+)
+def test_the_card_before_it_is_one_screen(visit: Visit, game: str) -> None:
+    table = visit("phone-with-bars", "fr", is_new=True)
+    made = table.ask(f"/games/{game}/lesson?lang=fr", {})
+    table.page.goto(f"{table.address}/t/{made['table']}#{made['host']}")
+    table.page.wait_for_selector("dialog[open] ul li svg")
+    for size in SCREENS:
+        resize(table, size)
+        assert table.page.evaluate(CARD) <= 1, size
+        assert table.violations() == [], size
 
 
 def test_who_leaves_the_script_plays_on_against_robots_that_think(visit: Visit, address: str) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from mastaba.game import Game, discover
+from mastaba.offers import offered
 from mastaba.records.lessons import Lesson, begun, lesson_of, next_action
 from mastaba.text import LANGUAGES, words
 
@@ -49,6 +50,19 @@ def test_every_word_of_a_lesson_is_short_and_there_in_both_languages(taught: Gam
         said = words(taught.id, lang)
         for key in [*(f"lesson-{key}" for key in [*keys, told.end]), "intro-goal", "intro-turn", "how-you-win", "intro-end"]:
             assert len(said.say(key)) <= MOST_LETTERS, (lang, key)
+
+
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda game: game.id)
+def test_whoever_tries_something_else_is_told_what_they_would_miss(taught: Game) -> None:
+    told = lesson(taught)
+    match = begun(taught.id, told)
+    for step in told.steps:
+        others = [action for action in offered(match, told.seat) if match.game.actions[action] != step.play] if step.say else []
+        for lang in LANGUAGES:
+            said, key = words(taught.id, lang), f"lesson-{step.say[-1]}-instead" if step.say else ""
+            assert said.has(key) == bool(others), (lang, key)
+            assert not others or len(said.say(key)) <= MOST_LETTERS / 1.5
+        match.take(step.play)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

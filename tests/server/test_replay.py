@@ -260,6 +260,13 @@ WHOLE = random_match("saqqara", 1).record()
         ("my shopping list", "not a record", "n’est pas la feuille"),
         ("{", "not a record", "n’est pas la feuille"),
         ("mastaba = 9\n", "not a record", "n’est pas la feuille"),
+        (WHOLE[: len(WHOLE) // 2], "end is missing", "manque peut-être la fin"),
+        (random_match("saqqara", 1).record(form="json")[:-40], "end is missing", "manque peut-être la fin"),
+        (
+            f"{WHOLE.partition('nonce')[0]}".replace("mastaba = 1", "mastaba = 2"),
+            "cannot be opened",
+            "ne peut pas être ouverte",
+        ),
         (load("saqqara").new(seed=1).record(seat=1), "still running", "encore en cours"),
         (WHOLE.replace("players = 2", "players = 3"), "changed", "modifiée"),
         (f"{random_match('saqqara', 1).record(form='json')}\n" * 2, "several records", "plusieurs parties"),

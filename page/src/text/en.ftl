@@ -226,6 +226,7 @@ rules-hit-next = Next place
 rules-hit-before = Place before
 rules-figures = The figures of the box
 rules-no-game = There is no such game here.
+rules-no-rule = There is no rule { $rule } in this book.
 rules-contents = Contents
 rules-not-found = Nothing in the rules mentions “{ $sought }”.
 
@@ -377,8 +378,7 @@ lesson-offer = Learn it: first game (5 min)
 lesson-next = Go on
 lesson-skip = Leave the lesson
 lesson-read-on = Read on first: one thing at a time.
-lesson-would = You may, but see what it would bring: { $what } Try what lies in the light.
-lesson-other = You may, but we are trying something else now: what lies in the light.
+lesson-would = That would bring: { $what } { $instead }
 intro-end-title = How it ends
 level-lesson = plays a part
 
@@ -426,6 +426,8 @@ mistake-of = A mistake of { $name }
 mistake-line = Move { $step }, { $name }: { $loss } in 100 lost.
 mistake-better = Played “{ $played }”; better was “{ $better }”.
 mistake-why = Why: { $why }.
+mistake-why-tried = Nothing certain tells them apart: it won more of the games tried out.
+mistake-why-solved = Every way to go on was looked at: it brings more in the end.
 analysis-sums = Luck and skill
 analysis-sums-how = In hundredths of the victory; each line adds up. What others’ mistakes gave counts apart from luck.
 sum-start = start
@@ -504,6 +506,7 @@ daily-lost = { $points } { $points ->
   })
 daily-again = Play it again
 daily-archive = Days that have been
+daily-to-today = The deals of today
 daily-played = { $count } played
 level-daily = of the day
 share-result = Tell others, without giving anything away

@@ -226,6 +226,7 @@ rules-hit-next = Endroit suivant
 rules-hit-before = Endroit précédent
 rules-figures = Les chiffres de la boîte
 rules-no-game = Ce jeu n’est pas ici.
+rules-no-rule = Il n’y a pas de règle { $rule } dans ce livret.
 rules-contents = Sommaire
 rules-not-found = Rien dans les règles ne contient « { $sought } ».
 
@@ -377,8 +378,7 @@ lesson-offer = L’apprendre : première partie (5 min)
 lesson-next = Continuer
 lesson-skip = Quitter la leçon
 lesson-read-on = Lis d’abord la suite : une chose à la fois.
-lesson-would = Tu en as le droit, mais vois ce que cela donnerait : { $what } Essaie ce qui est éclairé.
-lesson-other = Tu en as le droit, mais nous essayons autre chose : ce qui est éclairé.
+lesson-would = Cela donnerait : { $what } { $instead }
 intro-end-title = Quand c’est fini
 level-lesson = joue un rôle
 
@@ -426,6 +426,8 @@ mistake-of = Erreur : { $name }
 mistake-line = Coup { $step }, { $name } : { $loss } sur 100 de perdus.
 mistake-better = Joué : « { $played } » ; mieux : « { $better } ».
 mistake-why = Pourquoi : { $why }.
+mistake-why-tried = Rien de certain ne les distingue : ce coup a gagné plus de parties d’essai.
+mistake-why-solved = Toutes les suites ont été examinées : ce coup rapporte plus à la fin.
 analysis-sums = Chance et talent
 analysis-sums-how = En centièmes de la victoire ; chaque ligne tombe juste. Ce que les erreurs des autres ont donné est compté à part de la chance.
 sum-start = départ
@@ -504,6 +506,7 @@ daily-lost = { $points } { $points ->
   })
 daily-again = La rejouer
 daily-archive = Les jours passés
+daily-to-today = Les donnes d’aujourd’hui
 daily-played = { $count ->
     [one] 1 jouée
    *[other] { $count } jouées

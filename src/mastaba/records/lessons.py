@@ -21,7 +21,10 @@ LESSON: Final = "lesson"  # the level of robots that play a part
 
 
 class LessonStep(Struct, forbid_unknown_fields=True):
-    """A decision of the lesson, whoever takes it; a learner's comes with words, shown one after the other, the last while it is taken."""
+    """A decision of the lesson, whoever takes it; a learner's comes with words, shown one after the other, the last while it is taken.
+
+    Whoever tries something else meanwhile is told what that would bring, and `lesson-<last key>-instead`: what they would miss.
+    """
 
     play: str
     say: list[str] = []

@@ -145,12 +145,17 @@ def _parsed(text: str, first_line: int) -> dict[str, Any]:
         try:
             parsed = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(first_line, f"not a record: {error}", "garbled") from None
+            raise BadRecord(first_line, f"not a record: {error}", _unreadable(text)) from None
         return dict(parsed)
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadRecord(seal.line_of_error(text, str(error)), f"not a record: {error}", "garbled") from None
+        raise BadRecord(seal.line_of_error(text, str(error)), f"not a record: {error}", _unreadable(text)) from None
+
+
+def _unreadable(text: str) -> str:
+    """What is begun as a record is a damaged one; anything else is none."""
+    return "damaged" if text.lstrip("{\" \t\r\n").startswith("mastaba") else "garbled"
 
 
 def _check_kind(parsed: dict[str, Any], line: int) -> None:

@@ -629,7 +629,8 @@ error-archived = Nobody has come to this table for so long that it was put away.
 error-broken = What is kept of this table cannot be replayed: it can be looked at, not played on.
 error-no-such-moment = Decision { $number } has not been taken yet: there are { $now }.
 error-bad-record = { $kind ->
-    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba = 1”.
+    [garbled] This is not a record of a game of Mastaba. A record is a text that begins with “mastaba =”.
+    [damaged] This record is damaged: it cannot be read from line { $line } on. Perhaps its end is missing.
     [seen] This record tells only what one seat saw of a game that was still running: it cannot be shown again.
     [several] There are several records here: open one of them at a time.
     [altered] Line { $line } of this record is not as it was written: somebody has changed it.

@@ -629,13 +629,14 @@ error-archived = Personne n’est venu à cette table depuis si longtemps qu’e
 error-broken = Ce qui reste de cette table ne peut pas être rejoué : on peut la regarder, pas la continuer.
 error-no-such-moment = La décision { $number } n’a pas encore été prise : il y en a { $now }.
 error-bad-record = { $kind ->
-    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = 1 ».
+    [garbled] Ce n’est pas la feuille de partie d’un jeu de Mastaba. Une feuille de partie est un texte qui commence par « mastaba = ».
+    [damaged] Cette feuille de partie est abîmée : elle est illisible à partir de la ligne { $line }. Il en manque peut-être la fin.
     [seen] Cette feuille de partie ne dit que ce qu’un joueur voyait d’une partie encore en cours : on ne peut pas la revoir.
     [several] Il y a plusieurs parties ici : ouvre-les une par une.
     [altered] La ligne { $line } de cette feuille de partie n’est pas telle qu’elle a été écrite : quelqu’un l’a modifiée.
     [rules] Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui : on ne peut pas la revoir.
-    [action] Cette feuille de partie ne tient pas : à la ligne { $line }, elle raconte un coup que les règles interdisent ({ $reason }).
-   *[other] Cette feuille de partie ne peut pas être ouverte. Ligne { $line } : { $reason }
+    [action] Cette feuille de partie ne tient pas : à la ligne { $line }, elle raconte un coup que les règles interdisent.
+   *[other] Cette feuille de partie ne peut pas être ouverte : ce que dit la ligne { $line } ne va pas.
   }
 error-record-forgotten = Cette partie n’est plus ouverte ici : ouvre de nouveau son fichier.
 error-no-such-eyes = Personne ne regarde cette partie de là.

@@ -4,6 +4,8 @@ import { toast } from "$lib/app/toasts.svelte";
 import { t } from "$lib/app/words.svelte";
 import { fetchConsequences } from "$lib/server/api";
 import type { Choice, Lesson, LessonStep, Position } from "$lib/server/protocol";
+import { WHOSE_TURN } from "$lib/table/turns";
+import { brief } from "./brief";
 
 /** The level of robots that play a part: by it a table is known for a first game, on any device. */
 export const LESSON = "lesson";
@@ -81,8 +83,10 @@ export class Guide {
 
   async #explain(action: string): Promise<void> {
     const { id, secret, seat } = this.table;
+    const instead = t(`lesson-${this.step?.say.at(-1)}-instead`);
     const found = await fetchConsequences(id, secret, seat).catch(() => null);
-    const what = found?.consequences.find((one) => one.action === action)?.events.map((event) => event.text) ?? [];
-    toast(what.length ? t("lesson-would", { what: what.join(" ") }) : t("lesson-other"), "why");
+    const events = found?.consequences.find((one) => one.action === action)?.events ?? [];
+    const what = brief(events.filter((event) => event.code !== WHOSE_TURN).map((event) => event.text));
+    toast(what ? t("lesson-would", { what, instead }) : instead, "why");
   }
 }

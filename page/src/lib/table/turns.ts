@@ -53,7 +53,7 @@ export function sinceMine(events: GameEvent[], seat: number, isMyTurn: boolean, 
 const isByOther = ({ fields }: GameEvent, seat: number): boolean => typeof fields["player"] === "number" && fields["player"] !== seat;
 
 /** Whose turn it is, a line that begins with their name says already. */
-const WHOSE_TURN = "turn";
+export const WHOSE_TURN = "turn";
 
 /** What each other seat did, all of it together, in the order in which they began; what befell me stays with who brought it about. */
 export function deedsOf(events: GameEvent[], seat: number): Turn[] {

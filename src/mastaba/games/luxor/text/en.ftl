@@ -6,7 +6,15 @@ how-you-win = You win with the most points: the values of the sarcophagi you ope
 ## What may be done now
 
 action-drop = Drop { $upper } above { $lower } into shaft { $shaft }
-action-resolve = Resolve a { $animal } pair ({ $kind })
+action-resolve = Resolve a pair of { $animal ->
+    [camel] camels
+    [mule] mules
+    [snake] snakes
+    [hippo] hippos
+    [croc] crocodiles
+    [ibis] ibises
+   *[cat] cats
+  } ({ $kind })
 action-post = Post an archaeologist there
 action-skip = Post nobody there
 action-move = Bring the archaeologist from the { $animal } column
@@ -42,13 +50,13 @@ column-hippo = hippo
 column-croc = crocodile
 column-ibis = ibis
 column-cat = cat
-pair-camel = camel
-pair-mule = mule
-pair-snake = snake
-pair-hippo = hippo
-pair-croc = crocodile
-pair-ibis = ibis
-pair-cat = cat
+pair-camel = camels
+pair-mule = mules
+pair-snake = snakes
+pair-hippo = hippos
+pair-croc = crocodiles
+pair-ibis = ibises
+pair-cat = cats
 picture-camel-left = camel facing left
 picture-camel-right = camel facing right
 picture-mule-left = mule facing left
@@ -96,10 +104,10 @@ event-pharaoh-hidden = { $player } draws a pharaoh card.
     .player = You draw a pharaoh card.
 event-dropped = { $player } drops a tile into shaft { $shaft }: { $upper } above { $lower }.
     .player = You drop a tile into shaft { $shaft }: { $upper } above { $lower }.
-event-formed = A { $animal } pair, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
-event-sighted = A { $animal } pair, { $kind }: from its row { $row } { $line }.
-event-resolved = { $player } resolves a { $animal } pair, { $kind }.
-    .player = You resolve a { $animal } pair, { $kind }.
+event-formed = A pair of { $animal }, { $kind }: its row { $row } with row { $other } of shaft { $shaft }.
+event-sighted = A pair of { $animal }, { $kind }: from its row { $row } { $line }.
+event-resolved = { $player } resolves a pair of { $animal }, { $kind }.
+    .player = You resolve a pair of { $animal }, { $kind }.
 event-sent-home = { $owner } takes back an archaeologist from the { $animal } column.
     .owner = You take back an archaeologist from the { $animal } column.
 event-posted = { $player } posts an archaeologist at the { $animal } column.
@@ -176,7 +184,7 @@ deed-sent-home = take back an archaeologist from the { $animal } column
 deed-posted = post an archaeologist at the { $animal } column
 deed-moved = bring an archaeologist to the { $animal } column
 deed-scarab = a scarab goes to the { $animal } column
-deed-formed = a { $animal } pair comes about
+deed-formed = a pair of { $animal } comes about
 
 ## Why not
 
@@ -458,11 +466,17 @@ intro-end = The game ends when the wall is full; then everybody may gather scara
 lesson-goal = The wall is almost rebuilt: one shaft is still open. You win by opening sarcophagi, whose values are your points.
 lesson-turn = On your turn you drop one of your three tiles. Where its pictures lie beside the same animal, they make a pair for that animal’s column.
 lesson-drop = The ibis column lacks one scarab, but the robot stands there. Drop the tile with ibis and cat into the last shaft.
+lesson-drop-instead = Without an ibis the robot stays at that column, and the scarab it lacks does not come.
 lesson-pairs = Two pairs! The ibises look the same way: such a pair sends the robot’s archaeologist home and puts yours in its place. Resolve it first.
+lesson-pairs-instead = The cats can wait: at the ibis column a sarcophagus opens for you.
 lesson-again = The third scarab opened the sarcophagus for you: 7 points. The robot has won the ibis column back; now drop camel and mule, which both find their like.
+lesson-again-instead = Camel and mule make two pairs: two scarabs, and the mule column for you.
 lesson-replace = Both pairs look the same way. At the mules the robot stands: resolve them first and take its place.
+lesson-replace-instead = You stand at the camels already, they can wait. At the mules, take the robot’s place first.
 lesson-wall = The wall is full. Now the scarabs of all your columns may be gathered, three for a sarcophagus: open the one of the camels.
+lesson-wall-instead = Three eyes promise most: the camel first, then the mule. Scarabs left over bring nothing.
 lesson-open-more = Three eyes, many points. You have three more scarabs: open the one of the mules.
+lesson-open-more-instead = The mule’s sarcophagus has three eyes, the cat’s two, and scarabs left over bring nothing.
 lesson-end = That is Luxor: equal pictures bring scarabs, the third opens a sarcophagus, and it goes to whoever stands there.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)
@@ -508,7 +522,7 @@ example-curse-3 = He names Amina, who owns a sarcophagus.
 example-curse-4 = She hands one over, worth 3. The curse tile leaves the game.
 ## What can be known
 
-chance-next = The next tile shows the { $animal }.
+chance-next = The next tile shows this animal: { $animal }.
 chance-value = A closed sarcophagus with { $eyes ->
     [one] one eye
    *[other] { $eyes } eyes

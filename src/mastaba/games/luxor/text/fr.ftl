@@ -471,11 +471,17 @@ intro-end = La partie finit quand le mur est plein ; chacun peut alors réunir u
 lesson-goal = Le mur est presque reconstitué : il reste une fente ouverte. Tu gagnes en ouvrant des sarcophages, dont la valeur fait tes points.
 lesson-turn = À ton tour, tu glisses une de tes trois plaquettes. À côté du même animal, ses images forment une combinaison pour la colonne de cet animal.
 lesson-drop = Il manque un scarabée à la colonne de l’ibis, mais le robot s’y tient. Glisse la plaquette ibis et chat dans la dernière fente.
+lesson-drop-instead = Sans ibis, le robot reste devant cette colonne, et le scarabée qui manque ne vient pas.
 lesson-pairs = Deux combinaisons ! Les ibis regardent du même côté : cela renvoie l’archéologue du robot et met le tien à sa place. Commence par elle.
-lesson-again = Le troisième scarabée t’a ouvert le sarcophage : 7 points. Le robot a repris la colonne de l’ibis ; glisse maintenant dromadaire et mule, qui trouvent chacun leur pareil.
-lesson-replace = Les deux combinaisons regardent du même côté. Chez les mules se tient le robot : commence par elles et prends sa place.
+lesson-pairs-instead = Les chats peuvent attendre : chez les ibis, un sarcophage s’ouvre pour toi.
+lesson-again = Le troisième scarabée t’a ouvert le sarcophage : 7 points. Le robot a repris la colonne de l’ibis ; glisse maintenant dromadaire et mulet, qui trouvent chacun leur pareil.
+lesson-again-instead = Dromadaire et mulet donnent deux combinaisons : deux scarabées, et la colonne du mulet pour toi.
+lesson-replace = Les deux combinaisons regardent du même côté. Chez les mulets se tient le robot : commence par eux et prends sa place.
+lesson-replace-instead = Tu es déjà chez les dromadaires, ils peuvent attendre. Chez les mulets, prends d’abord la place du robot.
 lesson-wall = Le mur est plein. Tu peux maintenant réunir les scarabées de toutes tes colonnes, trois par sarcophage : ouvre celui du dromadaire.
-lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui de la mule.
+lesson-wall-instead = Trois yeux promettent le plus : d’abord le dromadaire, puis le mulet. Un scarabée inutilisé ne rapporte rien.
+lesson-open-more = Trois yeux, beaucoup de points. Il te reste trois scarabées : ouvre celui du mulet.
+lesson-open-more-instead = Le sarcophage du mulet a trois yeux, celui du chat deux, et un scarabée inutilisé ne rapporte rien.
 lesson-end = C’est tout Luxor : des images identiques amènent des scarabées, le troisième ouvre un sarcophage, et il va à qui se tient là.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)
@@ -521,7 +527,7 @@ example-curse-3 = Il désigne Amina, qui possède un sarcophage.
 example-curse-4 = Elle en donne un, qui vaut 3. La plaquette Malédiction quitte la partie.
 ## Ce qu’on peut savoir
 
-chance-next = Animal de la prochaine tuile : { $animal }.
+chance-next = La prochaine plaquette montre cet animal : { $animal }.
 chance-value = Un sarcophage fermé à { $eyes ->
     [one] un œil
    *[other] { $eyes } yeux

@@ -414,9 +414,13 @@ intro-end = The game ends when the last treasure has been taken.
 lesson-goal = Two treasures are left, both red with five gems. A lone red one counts against you, a pair of equal ones for you: and you have a red 5 already!
 lesson-camps = A row is full when it has as many cards as its treasure has gems. Then the treasure goes to the camp of the colour with the highest sum, and your camp is yellow.
 lesson-play = You play one card a turn, into any row. Make yellow strong where it is still empty: your 6 into row 4.
+lesson-play-instead = Only yellow serves your camp: with the 6 it leads in row 4 by as much as it can.
 lesson-push = The robots push too: anybody may play any colour anywhere. Hold on to row 4 with your yellow 2.
+lesson-push-instead = Your camp wins by yellow alone: the 2 keeps you in the race for row 4.
 lesson-action = Yellow has 8 there, red has 10, and one card is missing. You have drawn a yellow 3. Before your card you may play one action: the blindfold lets it lie face down.
+lesson-action-instead = The action comes before the card: afterwards it would be too late for the blindfold.
 lesson-veil = Now lay the yellow 3 into row 4: 11 to 10. It is the fifth card, so the row is counted at once.
+lesson-veil-instead = Only the yellow 3 in row 4 makes it 11 to 10.
 lesson-end = The second red 5 has turned a loss into a gain, and you have won. That is Relikt: colours fight, and what a treasure is worth depends on what you have.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)

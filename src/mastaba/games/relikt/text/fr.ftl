@@ -417,9 +417,13 @@ intro-end = La partie finit quand le dernier trésor est attribué.
 lesson-goal = Il reste deux trésors, tous deux rouges à cinq joyaux. Un rouge seul compte contre toi, une paire compte pour toi : et tu as déjà un rouge à 5 !
 lesson-camps = Une rangée est pleine quand elle a autant de cartes que son trésor a de joyaux. Le trésor va alors au camp de la couleur dont la somme est la plus forte, et ton camp est jaune.
 lesson-play = Tu joues une carte par tour, dans n’importe quelle rangée. Rends le jaune fort là où il n’y a encore rien : ton 6 dans la rangée 4.
+lesson-play-instead = Seul le jaune sert ton camp : avec le 6, il mène dans la rangée 4 d’aussi loin que possible.
 lesson-push = Les robots poussent aussi : chacun peut jouer toute couleur partout. Tiens la rangée 4 avec ton 2 jaune.
+lesson-push-instead = Ton camp ne gagne que par le jaune : le 2 te garde dans la course pour la rangée 4.
 lesson-action = Le jaune y a 8, le rouge 10, et il manque une carte. Tu as pioché un 3 jaune. Avant ta carte, tu peux jouer une action : avec le bandeau, elle sera face cachée.
+lesson-action-instead = L’action se joue avant la carte : après, il serait trop tard pour le bandeau.
 lesson-veil = Pose maintenant le 3 jaune dans la rangée 4 : 11 à 10. C’est la cinquième carte, la rangée est donc comptée aussitôt.
+lesson-veil-instead = Seul le 3 jaune dans la rangée 4 fait 11 à 10.
 lesson-end = Le deuxième rouge à 5 a changé une perte en gain, et tu as gagné. C’est tout Relikt : les couleurs se battent, et un trésor vaut selon ce que tu as déjà.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)

@@ -463,15 +463,23 @@ intro-end = The game ends at once when somebody sets the dome.
 
 lesson-goal = Your pyramid stands but for the dome: whoever sets it first has won. It needs a ship, three wheat in front of you, and two hands to lift it.
 lesson-discard = What the other discards, you put back on the board, on one of the lowest fields. Put the tile on f1.
+lesson-discard-instead = On f1 the tile lies as far from the robot’s workers as can be.
 lesson-turn = A turn is a step with one of your workers, who takes the tile of the field it enters; before and after it you play tiles from your rack.
 lesson-move = You lack one wheat: it lies on g3. Go there with the worker on f3.
+lesson-move-instead = The wheat that you lack would stay on g3.
 lesson-lay = The wheat is on your rack. Lay it in front of you: that makes three.
+lesson-lay-instead = On your rack the wheat feeds nobody: three have to lie in front of you.
 lesson-pass = For the dome you lack a second hand. End your turn: the robot is next.
 lesson-again = The robot has discarded a tile: put it back on f2.
+lesson-again-instead = On f2 the tile lies as far from the robot’s workers as can be.
 lesson-snake = You could look for a hand on the board, but there is a cleverer way: a snake lies on e5. Go there with the worker on f5.
+lesson-snake-instead = Let us take the snake on e5: a snake gets you the hand that you lack.
 lesson-play = Animals are special tiles. Play the snake: it looks at the other rack.
+lesson-play-instead = The robot would keep the hand that you lack.
 lesson-take = Take what you need most: the hand.
+lesson-take-instead = That does not lift the dome: it takes two hands, and you have one.
 lesson-build = Ship, three wheat, two hands: build the dome.
+lesson-build-instead = The game would go on, when you can win it now.
 lesson-end = The dome is set, and you have won. That is Sakkara: step, take, build, and spoil what the other needs.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)

@@ -537,15 +537,23 @@ intro-end = La partie finit sur-le-champ dès que quelqu’un pose le dôme.
 
 lesson-goal = Ta pyramide est debout, sauf le dôme : qui le pose en premier a gagné. Il faut un navire et trois blés devant toi, et deux mains pour le soulever.
 lesson-discard = Ce que l’autre défausse, tu le reposes sur le plateau, sur une des cases les plus basses. Pose la tuile en f1.
+lesson-discard-instead = En f1, la tuile est le plus loin possible des ouvriers du robot.
 lesson-turn = Un tour, c’est un pas d’un de tes ouvriers, qui prend la tuile de la case où il arrive ; avant et après, tu joues des tuiles de ton porte-tuiles.
 lesson-move = Il te manque un blé : il est en g3. Vas-y avec l’ouvrier de f3.
+lesson-move-instead = Le blé qui te manque resterait en g3.
 lesson-lay = Le blé est sur ton porte-tuiles. Pose-le devant toi : cela fait trois.
+lesson-lay-instead = Sur ton porte-tuiles, le blé ne nourrit personne : il en faut trois devant toi.
 lesson-pass = Pour le dôme, il te manque une deuxième main. Termine ton tour : au robot de jouer.
 lesson-again = Le robot a défaussé une tuile : repose-la en f2.
+lesson-again-instead = En f2, la tuile est le plus loin possible des ouvriers du robot.
 lesson-snake = Tu pourrais chercher une main sur le plateau, mais il y a plus malin : un serpent est en e5. Vas-y avec l’ouvrier de f5.
+lesson-snake-instead = Prenons le serpent de e5 : un serpent te donne la main qui manque.
 lesson-play = Les animaux sont des tuiles spéciales. Joue le serpent : il regarde le porte-tuiles de l’autre.
+lesson-play-instead = Le robot garderait la main qui te manque.
 lesson-take = Prends ce qui te manque le plus : la main.
+lesson-take-instead = Avec cela, le dôme ne bouge pas : il faut deux mains, et tu en as une.
 lesson-build = Navire, trois blés, deux mains : construis le dôme.
+lesson-build-instead = La partie continuerait, alors que tu peux la gagner.
 lesson-end = Le dôme est posé, tu as gagné. C’est tout Sakkara : avancer, prendre, construire, et gêner l’autre.
 
 ## The rules page: pieces of the box, and worked examples (examples.toml)

@@ -198,12 +198,19 @@ intro-end = The game ends when the last relic leaves the piles, or the last prim
 lesson-goal = Others have dug for a while, and you are behind: 11 points to 16. Every relic taken from a row of 15 is a point, every prime too: let us catch up.
 lesson-turn = On your turn you do one thing: draw relics, or place exactly two. You hold only a 2 and a 5, so today you draw first.
 lesson-draw = Take the 8 off its pile: high cards bring a row to 15.
+lesson-draw-instead = Without a high relic in hand you complete no row: the 8 comes first.
 lesson-draw-more = Under it lay a 9. You may go on drawing up to five relics in hand: take it.
+lesson-draw-more-instead = The 9 is the highest of all: do not leave it to the robot.
 lesson-stop = You could draw on, but what you uncover is there for the other too. Stop here.
+lesson-stop-instead = The relic under it would lie open, and the robot could just take it.
 lesson-place = The robot has brought row 2 to 7: with your 8 that makes 15! You always place two relics: begin with the 2, on row 3.
+lesson-place-instead = Only the 2 on row 3 repeats a value, which earns a prime; the 8 can follow.
 lesson-prime = Row 3 had a 2 already: repeating a value earns you a prime, one point. Now the 8 at the end of row 2: 3 + 4 + 8 = 15.
+lesson-prime-instead = The 8 is just enough for row 2; keep the 5 and the 9 for row 3.
 lesson-took = At 15 all cards of the row are yours. Row 3 counts its 2 once: with 5 and 9 it makes 16. Begin with the 5, cards join at the ends only.
+lesson-took-instead = Only the 5 and then the 9 bring row 3 to 16; after the 9 the 5 no longer fits.
 lesson-nine = Now the 9: it closes the row. It also empties your hand, which is then filled at once.
+lesson-nine-instead = Row 3 would stay at 7 and bring you nothing.
 lesson-refill = Take the last relic. When the piles are empty, the game is over.
 lesson-end = Two rows in three turns: you have won. That is Saqqara: draw, place two, and be the one who closes a row.
 

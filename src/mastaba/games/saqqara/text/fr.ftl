@@ -189,12 +189,19 @@ intro-end = La partie finit quand la dernière relique quitte les piles, ou quan
 lesson-goal = D’autres ont fouillé avant toi, et tu es en retard : 11 points à 16. Chaque relique prise dans une rangée de 15 vaut un point, chaque prime aussi : rattrapons-les.
 lesson-turn = À ton tour, tu fais une seule chose : piocher des reliques, ou en poser exactement deux. Tu n’as qu’un 2 et un 5 : commence par piocher.
 lesson-draw = Prends le 8 sur sa pile : les grandes valeurs amènent une rangée à 15.
+lesson-draw-instead = Sans grande valeur en main, tu ne complètes aucune rangée : d’abord le 8.
 lesson-draw-more = Dessous, il y avait un 9. Tu peux continuer jusqu’à cinq reliques en main : prends-le.
+lesson-draw-more-instead = Le 9 est la plus forte valeur : ne le laisse pas au robot.
 lesson-stop = Tu pourrais continuer, mais ce que tu découvres profite aussi à l’autre. Arrête-toi là.
+lesson-stop-instead = La relique du dessous serait découverte, et le robot n’aurait qu’à la prendre.
 lesson-place = Le robot a amené la rangée 2 à 7 : avec ton 8, cela fait 15 ! On pose toujours deux reliques : commence par le 2, sur la rangée 3.
+lesson-place-instead = Seul le 2 sur la rangée 3 répète une valeur et rapporte une prime ; le 8 viendra après.
 lesson-prime = La rangée 3 avait déjà un 2 : répéter une valeur te rapporte une prime, un point. Maintenant le 8 au bout de la rangée 2 : 3 + 4 + 8 = 15.
+lesson-prime-instead = Le 8 suffit tout juste pour la rangée 2 ; garde le 5 et le 9 pour la rangée 3.
 lesson-took = À 15, toutes les cartes de la rangée sont à toi. La rangée 3 ne compte son 2 qu’une fois : avec 5 et 9, elle fait 16. Commence par le 5, on ne pose qu’aux extrémités.
+lesson-took-instead = Seuls le 5, puis le 9 amènent la rangée 3 à 16 ; après le 9, le 5 n’y entre plus.
 lesson-nine = Maintenant le 9 : il complète la rangée. Il vide aussi ta main, qui se remplit aussitôt.
+lesson-nine-instead = La rangée 3 resterait à 7 et ne te rapporterait rien.
 lesson-refill = Prends la dernière relique. Quand les piles sont vides, la partie est finie.
 lesson-end = Deux rangées en trois tours : tu as gagné. C’est tout Saqqara : piocher, poser par deux, et être celui qui complète une rangée.
 
