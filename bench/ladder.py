@@ -1,10 +1,9 @@
-"""How strong the levels are: python bench/ladder.py [GAME ...] [--rounds 120] [--seconds 0.02] [--cores N] [--cluster auto|ADDRESS]
+"""How strong the levels are: python bench/ladder.py [GAME ...] [--seats N ...] [--duels ONE:OTHER ...] [--rounds 120] [--seconds 0.02] [--cores N] [--cluster auto|ADDRESS]
 
-For every game and seat count: each level against the one below it, the heuristic against chance, and ten times the expert's tries
-against the expert; for every game at its fewest seats: the expert against its all-seeing twin, and its search against a plain one
-that gets the same time. Each deal is played once from every seat, and they are other deals than those on which the levels were
-tuned. Results are kept in bench/ladder.json as they come, so that a run can be broken off and taken up again, and are shown in
-bench/ladder.md.
+For every game and seat count: each level against the one below it, and the heuristic against chance; for every game at its fewest
+seats: the expert against chance and against its all-seeing twin, and its search against a plain one that gets the same time. Each
+deal is played once from every seat, and they are other deals than those on which the levels were tuned. Results are kept in
+bench/ladder.json as they come, so that a run can be broken off and taken up again, and are shown in bench/ladder.md.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mastaba.arena.contests.ladder import Result, contest, entrant, steps
+from mastaba.arena.contests.ladder import Result, contest, elo, entrant, steps
 from mastaba.arena.contests.tournament import run
 from mastaba.arena.parallel.cluster import connected
 from mastaba.arena.parallel.work import Where
@@ -28,8 +27,7 @@ PAGE = Path(__file__).with_suffix(".md")
 FIRST_DEAL = 1001  # levels are tuned on those before
 STRONGEST = list(SEARCH_LEVELS)[-1]
 TOP_SHARE = 0.5  # of the rounds: the strongest level thinks long
-WANTED = {2: 1.2}  # times the fair share: 60 % of two seats
-WANTED_AMONG_MORE = 1.3
+EVEN = (150, 250)  # Elo from one level to the next
 
 Row = dict[str, Any]
 
@@ -44,8 +42,8 @@ def duels(edition: Edition) -> Iterator[tuple[str, str]]:
     yield "heuristic", "random"
     yield from steps()
     if edition.players == edition.game.seats[0]:
+        yield STRONGEST, "random"
         yield STRONGEST, f"all-seeing {STRONGEST}"
-    yield f"tenfold {STRONGEST}", STRONGEST
 
 
 def measured(edition: Edition, one: str, other: str, rounds: int, where: Where) -> Row:
@@ -64,7 +62,8 @@ def against_plain(edition: Edition, seconds: float, rounds: int, where: Where) -
     outcomes = run(edition, names, rounds, FIRST_DEAL, where=where)
     won = sum(outcome.share(outcome.pairing.names.index(own) + 1) for outcome in outcomes)
     low, high = interval(won, len(outcomes))
-    result = Result(len(outcomes), won / len(outcomes), low, high, 1 / edition.players, 0.0, 0.0)
+    clear = sum(outcome.share(outcome.pairing.names.index(own) + 1) == 1 for outcome in outcomes)
+    result = Result(len(outcomes), won / len(outcomes), low, high, 1 / edition.players, clear, 0, 0.0, 0.0, 0.0)
     return row(edition, f"search of {seconds} s", "plain search", result)
 
 
@@ -73,35 +72,54 @@ def row(edition: Edition, one: str, other: str, result: Result) -> Row:
     return {"game": edition.game.id, "seats": edition.players, "one": one, "other": other, **vars(result)}
 
 
-def missing(games: list[str], rows: list[Row], rounds: int, seconds: float, where: Where) -> Iterator[Row]:
+def missing(asked: argparse.Namespace, rows: list[Row], where: Where) -> Iterator[Row]:
     """Measures what is not there yet, the cheap first."""
     done = {(found["game"], found["seats"], found["one"], found["other"]) for found in rows}
-    listed = [(edition, *names) for game in games for edition in editions(game) for names in duels(edition)]
+    wanted = [
+        edition for game in asked.games for edition in editions(game) if edition.players in (asked.seats or [edition.players])
+    ]
+    listed = [(edition, *names) for edition in wanted for names in duels(edition) if is_asked(names, asked.duels)]
     for edition, one, other in sorted(listed, key=lambda duel: STRONGEST in duel[1]):
         if (edition.game.id, edition.players, one, other) not in done:
-            yield measured(edition, one, other, rounds, where)
-    for edition in (editions(game)[0] for game in games):
-        if (edition.game.id, edition.players, f"search of {seconds} s", "plain search") not in done:
-            yield against_plain(edition, seconds, round(rounds * TOP_SHARE), where)
+            yield measured(edition, one, other, asked.rounds, where)
+    for edition in [] if asked.duels else [edition for edition in wanted if edition.players == edition.game.seats[0]]:
+        if (edition.game.id, edition.players, f"search of {asked.seconds} s", "plain search") not in done:
+            yield against_plain(edition, asked.seconds, round(asked.rounds * TOP_SHARE), where)
+
+
+def is_asked(names: tuple[str, str], wanted: list[str] | None) -> bool:
+    """Whether a duel is among those asked for, if any are."""
+    return wanted is None or ":".join(names) in wanted
 
 
 def line(found: Row) -> str:
-    """A row of the table: the share, its interval, and how many times the fair share that is."""
+    """A row of the table: how the games ended, the share, how much stronger that makes one, and how long the games were."""
     share = f"{found['share']:.1%} ({found['low']:.1%} to {found['high']:.1%})"
-    cells = (found["game"], found["seats"], found["one"], found["other"], found["games"], share)
-    return "| " + " | ".join(map(str, cells)) + f" | {found['share'] / found['fair']:.2f} |"
+    lost = found["games"] - found["won"] - found["drawn"]
+    ends = (found["games"], found["won"], found["drawn"], lost, share, f"{found['share'] / found['fair']:.2f}")
+    cells = (found["game"], found["seats"], found["one"], found["other"], *ends, stronger(found), f"{found['turns']:g}")
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def stronger(found: Row) -> str:
+    """A step in Elo, with its interval."""
+    least, middle, most = (elo(found[name], found["fair"]) for name in ("low", "share", "high"))
+    return f"{middle:.0f} ({least:.0f} to {most:.0f})"
 
 
 def table(rows: list[Row]) -> str:
     """Rows as a table in Markdown."""
-    head = "| game | seats | one | against | games | its share of the victories (95 %) | times the fair share |\n|---|---|---|---|---:|---|---:|"
+    head = (
+        "| game | seats | one | against | games | won | drawn | lost | its share of the victories (95 %) | times the fair share | Elo | turns |\n"
+        "|---|---|---|---|---:|---:|---:|---:|---|---:|---|---:|"
+    )
     return "\n".join([head, *(line(found) for found in rows)])
 
 
-def falls_short(found: Row) -> bool:
-    """Whether a step of the ladder is smaller than it should be, or may be none."""
-    wanted = WANTED.get(found["seats"], WANTED_AMONG_MORE) * found["fair"]
-    return bool(found["share"] < wanted or found["low"] <= found["fair"])
+def is_uneven(found: Row) -> bool:
+    """Whether a step of the ladder is surely smaller or larger than it should be."""
+    least, most = (elo(found[name], found["fair"]) for name in ("low", "high"))
+    return most < EVEN[0] or least > EVEN[1]
 
 
 def spent(game: str) -> str:
@@ -120,47 +138,49 @@ def place(found: Row) -> tuple[str, int, int]:
 def page(results: list[Row]) -> str:
     """The whole page."""
     rows = sorted(results, key=place)
-    ladder = [found for found in rows if found["one"] in SEARCH_LEVELS and found["other"] in (*SEARCH_LEVELS, "random")]
+    ladder = [found for found in rows if (found["one"], found["other"]) in steps()]
     parts = {
         "Each level against the one below": ladder,
         "Heuristics against chance": [found for found in rows if found["one"] == "heuristic"],
         "The search against a plain one, the same time for each decision": [
             found for found in rows if found["other"] == "plain search"
         ],
-        "Ten times the tries against the expert's": [found for found in rows if found["one"].startswith("tenfold")],
+        "The expert against chance": [found for found in rows if (found["one"], found["other"]) == (STRONGEST, "random")],
         "The price of fairness: the expert against a twin that sees all hands and decks": [
             found for found in rows if found["other"].startswith("all-seeing")
         ],
     }
-    short = [found for found in ladder if falls_short(found)]
-    sections = [f"## {title}\n\n{table(found)}" for title, found in parts.items()]
-    return "\n\n".join([HEAD, "\n".join([TUNING, *map(spent, discover())]), verdict(short, len(ladder)), *sections]) + "\n"
+    uneven = [found for found in ladder if is_uneven(found)]
+    sections = [f"## {title}\n\n{table(found)}" for title, found in parts.items() if found]
+    return "\n\n".join([HEAD, "\n".join([TUNING, *map(spent, discover())]), verdict(uneven, ladder), *sections]) + "\n"
 
 
 HEAD = f"""# The ladder
 
 Printed by `python bench/ladder.py`: {(__doc__ or "").split(chr(10) * 2)[1].replace(chr(10), " ")}
 
-Intervals are 95 %, from the means of the deals. With two seats a level should win 60 % against the one below; one of it among more
-of the lower should win 1.3 times its fair share; the search should win 1.1 times its fair share against a plain one, with two seats
-55 %. In these contests trees are not kept and ends not solved, so that the two highest levels are a
-little stronger at the table than here."""
+Intervals are 95 %, from the means of the deals; turns are those after which half of the games are over. With two seats a step should be
+150 to 250 Elo, 70 to 81 % of the victories; with more, within reason, as much. In these contests the expert has its `tries`
+in place of its two seconds, trees are not kept and ends not solved: at the table it is stronger than here
+([tenfold.md](tenfold.md) tells by how much), and its step larger."""
 
 TUNING = "| game | tries for each choice (and how far they look ahead, where that differs) | share of advice in playouts | playouts look ahead |\n|---|---|---|---|"
 
 
-def verdict(short: list[Row], steps_measured: int) -> str:
-    """Which steps fall short, in a sentence."""
-    if not short:
-        return f"All {steps_measured} steps are as large as they should be."
-    named = "; ".join(f"{found['game']} with {found['seats']}: {found['one']} over {found['other']}" for found in short)
-    return f"Falling short, of {steps_measured} steps: {named}."
+def verdict(uneven: list[Row], ladder: list[Row]) -> str:
+    """How many steps there are, how many were measured, and which are surely too small or too large, in two sentences."""
+    every = len(steps()) * sum(len(editions(game)) for game in discover())
+    told = f"Measured: {len(ladder)} of {every} steps."
+    named = "; ".join(f"{found['game']} with {found['seats']}: {found['one']} over {found['other']}" for found in uneven)
+    return f"{told} Surely smaller or larger than 150 to 250 Elo: {named or 'none'}."
 
 
 def main() -> None:
     """Measures what is missing and writes the page after every result."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("games", nargs="*", default=list(discover()))
+    arguments.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
+    arguments.add_argument("--duels", nargs="*", help="only these, as in expert:random")
     arguments.add_argument("--rounds", type=int, default=120)
     arguments.add_argument("--seconds", type=float, default=0.02)
     arguments.add_argument("--cores", type=int)
@@ -169,7 +189,7 @@ def main() -> None:
     rows: list[Row] = json.loads(KEPT.read_text(encoding="utf8")) if KEPT.exists() else []
     where = Where(chosen.cores, chosen.cluster)
     with connected(where.cluster):
-        for found in missing(chosen.games, list(rows), chosen.rounds, chosen.seconds, where):
+        for found in missing(chosen, list(rows), where):
             rows.append(found)
             print(line(found), flush=True)
             KEPT.write_text(json.dumps(rows, indent=0), encoding="utf8")

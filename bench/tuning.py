@@ -3,8 +3,8 @@
 One search sits among others that play on as the game has it tuned, all with the same iterations for a decision: first with one
 thing changed at a time (how far playouts look, how much they follow the heuristic, how curious the search is, what a margin counts),
 then with the best two values of each thing together. Each deal is played from every seat, and they are the deals that levels may
-be tuned on. With --try only what is named is tried: `--try horizon=60 margin=0.3,exploration=0.4`. Prints tables in Markdown, the
-best first. (On a GPU, a thread a game, the same contests ran as fast as on two to four cores: trees run apart. So they stay here.)
+be tuned on. With --try only what is named is tried: `--try horizon=60 margin=0.3,exploration=0.4`; `iterations=` among it gives that
+search others than the rest have, where a longer playout costs what a shorter one does not. Prints tables in Markdown, the best first. (On a GPU, a thread a game, the same contests ran as fast as on two to four cores: trees run apart. So they stay here.)
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ VALUES: dict[str, tuple[float, ...]] = {
     "exploration": (0.1, 0.15, 0.2, 0.3, 0.4, 0.6),
     "margin": (0.0, 0.03, 0.1, 0.3),
 }
+WHOLE = ("horizon", "iterations")
 BEST = 2  # values of each thing that are tried together
 
 Change = dict[str, Any]
@@ -35,7 +36,7 @@ Change = dict[str, Any]
 def change_of(words: str) -> Change:
     """What is to be changed, as it is asked for."""
     pairs = (word.split("=") for word in words.split(","))
-    return {name: int(value) if name == "horizon" else float(value) for name, value in pairs}
+    return {name: int(value) if name in WHOLE else float(value) for name, value in pairs}
 
 
 def single(base: Tuning) -> list[Change]:
@@ -56,8 +57,9 @@ def combined(base: Tuning, found: Sequence[tuple[Change, Result]]) -> list[Chang
 
 def searching(edition: Edition, change: Change, iterations: int) -> Entrant:
     """A search that plays on otherwise."""
-    playing = replace(tuning(edition.game, edition.players), **change)
-    return replace(entrant(edition, "expert"), tries=0, least=iterations, playing=playing)
+    changed = {name: value for name, value in change.items() if name != "iterations"}
+    playing = replace(tuning(edition.game, edition.players), **changed)
+    return replace(entrant(edition, "expert"), tries=0, least=change.get("iterations", iterations), playing=playing)
 
 
 def measured(edition: Edition, changes: list[Change], deals: int, asked: argparse.Namespace) -> list[tuple[Change, Result]]:

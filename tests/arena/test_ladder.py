@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from mastaba.arena.contests.compiled import RANDOM
-from mastaba.arena.contests.ladder import Entrant, contest, entrant, steps
+from mastaba.arena.contests.compiled import HEURISTIC, RANDOM
+from mastaba.arena.contests.ladder import Entrant, contest, elo, entrant, steps
 from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _table, level, tuning
 from mastaba.bots.search.tree import NODE, chosen_child
 from mastaba.game import Edition, Game, discover, load
@@ -47,6 +47,23 @@ def test_chance_has_its_fair_share(edition: Edition) -> None:
     assert found.games == 800
     assert found.low < found.fair < found.high
     assert 54 <= found.length <= 77
+
+
+def test_a_contest_says_how_games_ended_and_after_how_many_turns() -> None:
+    edition = load("sakkara", turn_limit=60)
+    wandering = contest(edition, Entrant(RANDOM), Entrant(RANDOM), rounds=4)
+    assert (wandering.won, wandering.drawn) == (0, 8)
+    assert wandering.turns == 60 + 4  # four workers are set first, by turns
+    decided = contest(load("sakkara"), Entrant(HEURISTIC), Entrant(RANDOM), rounds=4)
+    assert (decided.won, decided.drawn) == (8, 0)
+    assert decided.turns < 100
+
+
+def test_a_step_in_elo_is_what_the_shares_of_two_say() -> None:
+    assert elo(0.5, 0.5) == pytest.approx(0)
+    assert elo(10 / 11, 0.5) == pytest.approx(400)
+    assert elo(0.25, 0.25) == pytest.approx(0)
+    assert elo(1.0, 0.5) == elo(0.999, 0.5)
 
 
 def test_more_tries_win(edition: Edition) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -22,8 +23,11 @@ from mastaba.game import Edition
 MOST_NODES: Final = 1 << 18
 NO_LIMIT: Final = 1 << 40
 PLAIN: Final = Tuning(scale=(1.0,) * STAGES)
-TEN: Final = 10
+BEFORE: Final = "all-seeing "
 CHUNKS: Final = 240  # that a contest is cut into, where it has so many deals
+ROOM: Final = 2_000  # decisions of a game that are looked at for its turns
+ELO: Final = 400.0  # by which ten times the victories are counted
+CLEAREST: Final = 0.999  # a share of which it is still said how much stronger it makes
 
 
 @dataclass(frozen=True)
@@ -48,28 +52,33 @@ class Result:
     low: float
     high: float
     fair: float
+    won: int
+    drawn: int  # the victory shared with others, or nobody's
+    turns: float  # half of the games are over after another seat came to decide so often
     length: float
     seconds: float
 
 
+def elo(share: float, fair: float) -> float:
+    """How much stronger a share of the victories makes one than each of the others, in Elo."""
+    clear = min(max(share, 1 - CLEAREST), CLEAREST)
+    return ELO * math.log10(clear / (1 - clear) * (1 - fair) / fair)
+
+
 def entrant(edition: Edition, name: str) -> Entrant:
-    """A level, `random`, `heuristic`, or a level with `all-seeing ` or `tenfold ` before it, as an entrant."""
+    """A level, `random`, `heuristic`, or a level with `all-seeing ` before it, as an entrant."""
     if name in ("random", "heuristic"):
         return Entrant(RANDOM if name == "random" else HEURISTIC)
-    word, _, other = name.partition(" ")
-    if other:
-        found = entrant(edition, other)
-        if word == "tenfold":
-            return replace(found, tries=TEN * found.tries, least=TEN * found.least)
-        return replace(found, mind=ALL_SEEING)
-    spent = level(edition.game, word)
+    if name.startswith(BEFORE):
+        return replace(entrant(edition, name.removeprefix(BEFORE)), mind=ALL_SEEING)
+    spent = level(edition.game, name)
     playing = replace(tuning(edition.game, edition.players), **spent.playing)
     return Entrant(SEARCH, spent.tries, spent.least, spent.overlooks, spent.forgets, playing)
 
 
 @dataclass(frozen=True)
-class Deals(Job[tuple[int, int], tuple[Floats, Ints]]):
-    """The first entrant's shares of the victories, and the lengths, of so many deals from a number on, each from every seat."""
+class Deals(Job[tuple[int, int], tuple[Floats, Ints, Ints]]):
+    """The first entrant's shares of the victories, the turns and the lengths, of so many deals from a number on, each from every seat."""
 
     edition: Edition
     entrants: tuple[Entrant, ...]
@@ -79,7 +88,7 @@ class Deals(Job[tuple[int, int], tuple[Floats, Ints]]):
         """Compiles before the threads do, by a game that is soon over."""
         _play(self.edition, [Entrant(RANDOM)] * self.edition.players, 1, 1)
 
-    def __call__(self, chunk: tuple[int, int]) -> tuple[Floats, Ints]:
+    def __call__(self, chunk: tuple[int, int]) -> tuple[Floats, Ints, Ints]:
         """Plays the deals of a chunk."""
         return _play(self.edition, self.entrants, *chunk)
 
@@ -99,25 +108,26 @@ def contest(
     chunks = [(seed + first, min(size, rounds - first)) for first in range(0, rounds, size)]
     job.prepare()  # off the clock
     started = time.perf_counter()
-    parts = list(run(job, chunks, Where(cores, cluster)))
-    shares = np.concatenate([part for part, _ in parts])
-    lengths = np.concatenate([length for _, length in parts])
-    return _result(shares, lengths, edition.players, time.perf_counter() - started)
+    shares, turns, lengths = (np.concatenate(part) for part in zip(*run(job, chunks, Where(cores, cluster)), strict=True))
+    return _result(shares, turns, lengths, edition.players, time.perf_counter() - started)
 
 
-def _result(shares: Floats, lengths: Ints, players: int, seconds: float) -> Result:
+def _result(shares: Floats, turns: Ints, lengths: Ints, players: int, seconds: float) -> Result:
     """A deal's games are no independent ones: the interval comes from the means of the deals."""
     deals = shares.reshape(-1, players).mean(axis=1)
     mean = float(deals.mean())
     half = NORMAL_95 * float(deals.std(ddof=1)) / len(deals) ** 0.5 if len(deals) > 1 else 1.0
     low, high = max(0.0, mean - half), min(1.0, mean + half)
-    return Result(len(shares), mean, low, high, 1 / players, float(lengths.mean()), seconds)
+    won, lost = int((shares == 1).sum()), int((shares == 0).sum())
+    long = float(np.median(turns)), float(lengths.mean())
+    return Result(len(shares), mean, low, high, 1 / players, won, len(shares) - won - lost, *long, seconds)
 
 
-def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints]:
-    """The first entrant's share of each game's victory, and the lengths."""
-    shares, lengths, _ = noted(edition, entrants, seed, rounds, room=0)
-    return shares[:, 0], lengths
+def _play(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int) -> tuple[Floats, Ints, Ints]:
+    """The first entrant's share of each game's victory, how often others came to decide, and the lengths."""
+    shares, lengths, notes = noted(edition, entrants, seed, rounds, ROOM)
+    turns = [1 + np.count_nonzero(np.diff(note["seat"][:length])) for note, length in zip(notes, lengths, strict=True)]
+    return shares[:, 0], np.array(turns), lengths
 
 
 def noted(edition: Edition, entrants: Sequence[Entrant], seed: int, rounds: int, room: int) -> tuple[Floats, Ints, States]:
