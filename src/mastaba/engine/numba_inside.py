@@ -1,9 +1,9 @@
 """Everything that reaches inside Numba, in one file; where Numba's inside is another one, plain `numba.njit` does the same.
 
-Two things spare most of the compiling. Parts, which only compiled code calls, are linked into their callers and never become
-machine code by themselves; and compiled code passes every integer in 64 bits, so that there is one version of a function and
-not one for each mix of widths. A third spares a fifth of the running: rules allocate nothing, so parts count no references
-to arrays. All of it leans on names that Numba does not promise to keep, which are listed in `INSIDE`.
+Two things spare most of the compiling. Parts, which only compiled code calls, are linked into their callers, optimised there and
+nowhere else, and never become machine code by themselves; and compiled code passes every integer in 64 bits, so that there is one
+version of a function and not one for each mix of widths. A third spares a fifth of the running: rules allocate nothing, so parts
+count no references to arrays. All of it leans on names that Numba does not promise to keep, which are listed in `INSIDE`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ INSIDE: Final = (
     "numba.core.codegen.JITCodeLibrary._ensure_finalized",
     "numba.core.codegen.JITCodeLibrary._finalize_dynamic_globals",
     "numba.core.codegen.JITCodeLibrary._finalize_final_module",
+    "numba.core.codegen.JITCodeLibrary._optimize_final_module",
     "numba.core.codegen.JITCodeLibrary.codegen",
     "numba.core.codegen.JITCodeLibrary.get_pointer_to_function",
     "numba.core.codegen.JITCodeLibrary.name",
@@ -165,7 +166,10 @@ def _part_compiler() -> Any:
     compiler: Any = importlib.import_module("numba.core.compiler")
 
     class Part(codegen.JITCodeLibrary):  # type: ignore[misc]
-        """Optimised code that never runs by itself; as its own `codegen` it is told of constants that are Python objects."""
+        """Code that never runs by itself; as its own `codegen` it is told of constants that are Python objects."""
+
+        def _optimize_final_module(self) -> None:
+            """Left to the callers: each takes what it calls apart anyway, and would do it again at every step up to the entry."""
 
         def _finalize_final_module(self) -> None:
             self._finalize_dynamic_globals()
