@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 import threading
 import webbrowser
 from dataclasses import replace
@@ -25,6 +26,9 @@ from mastaba.server.storage.store import Store
 from mastaba.text import locale_language, words
 
 GRACE: Final = 2  # seconds that open sockets get when the server is stopped
+GIVES_WAY: Final = (
+    0.001  # seconds after which a busy loop lets the thread go on that writes, for which everybody waits; usually five
+)
 
 
 class PortTaken(MastabaError):
@@ -86,6 +90,7 @@ def serve(settings: Settings, bound: socket.socket, store: Store | None = None) 
     """Serves with this process until stopped."""
     server = uvicorn.Server(configured(build(settings, store), Door(room(), settings.silence), settings))
     pauses.stays()
+    sys.setswitchinterval(GIVES_WAY)
     server.run(sockets=[bound])
 
 

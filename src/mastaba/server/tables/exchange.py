@@ -101,10 +101,14 @@ class Exchange:
         if event := self._coming.get((table_id, entries)):
             event.set()
         table = self._loaded.get(table_id)
-        if table is not None and (len(table.row.log), table.row.revision) != (entries, revision):
-            told = msgspec.convert(line, Line) if line is not None and table.row.revision == revision else None
-            if told is None or not self._is_taken(table, entries, told):
-                self._start(self._catch_up(table, entries, told))
+        if table is None or (len(table.row.log), table.row.revision) == (entries, revision):
+            return
+        if table.row.revision == revision and table.is_idle:
+            table.is_behind = True  # who asks for it next has it catch up: that need not be soon
+            return
+        told = msgspec.convert(line, Line) if line is not None and table.row.revision == revision else None
+        if told is None or not self._is_taken(table, entries, told):
+            self._start(self._catch_up(table, entries, told))
 
     def _is_taken(self, table: Table, entries: int, line: Line) -> bool:
         """Takes over a line at once, where it is the next and nobody is at the table: most are."""

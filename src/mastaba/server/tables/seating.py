@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
@@ -60,6 +61,7 @@ class Seating(ABC):
         self.reseated = asyncio.Event()  # replaced whenever it is set: somebody else may sit somewhere now
         self.household = ""  # the address from which the last who holds a seat here has connected
         self.neighbours: Neighbours | None = None  # other servers, where there may be some
+        self.is_behind = False  # whether others have written what nobody here has looked at
         self._elsewhere: dict[str, Elsewhere] = {}
         self._store = store
         self._lock = asyncio.Lock()
@@ -109,6 +111,7 @@ class Seating(ABC):
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        self.is_behind = False
         news = await self._store.news(self.row)
         if news is None:
             raise ApiError(404, "unknown-table", table=self.row.id[:40])
@@ -147,6 +150,11 @@ class Seating(ABC):
         here = [self._elsewhere.pop(server) for server in gone]
         if any(there.seats or there.onlookers for there in here):
             self._look_who_is_here()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody here wants to know what happens at once."""
+        return not self.broadcast.subscribers and not self.bots
 
     # Who is who
 
@@ -276,6 +284,9 @@ class Seating(ABC):
     async def join(self, subscriber: Subscriber, since: int | None) -> None:
         """Somebody connects: they are told what came after message `since`, or, if that is long past, everything."""
         async with self._lock:
+            if self.is_behind:  # something has happened since it was last read, a moment ago
+                with contextlib.suppress(*FAILURES):  # else it is found by looking, soon
+                    await self._catch_up()
             subscriber.audience = self.audience(subscriber.secret, subscriber.audience.lang)  # who waited may be nobody by now
             self.broadcast.add(subscriber, since, self.snapshot)
             self._look_who_is_here()
