@@ -1,7 +1,7 @@
 """Takes the pictures in docs/screens, from the page as it is built: python docs/take_screens.py [NAME ...]
 
 Every game in mid-play on a desktop, a phone upright and on its side and a tablet; the home page, an invitation, the big screen with
-a phone as its hand, a veiled table, the end, a game looked at again, puzzles, daily deals and a record. Play is by chance from fixed seeds.
+a phone as its hand, a veiled table, the end, first games, a game looked at again, puzzles, daily deals and a record. Play is by chance from fixed seeds.
 """
 
 from __future__ import annotations
@@ -42,13 +42,14 @@ class Studio:
         """Whether a picture is to be taken."""
         return not self.wanted or name in self.wanted
 
-    def table(self, size: str, lang: str = "en", **wishes: Any) -> Table:
-        """A page of a size."""
+    def table(self, size: str, lang: str = "en", is_new: bool = False, **wishes: Any) -> Table:
+        """A page of a size, of somebody who has met the games before unless they are new."""
         width, height = SIZES[size]
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, locale=LOCALES[lang], reduced_motion="reduce", **wishes
         )
-        context.add_init_script(INTRODUCED)
+        if not is_new:
+            context.add_init_script(INTRODUCED)
         return Table(context.new_page(), self.address)
 
     def take(self, page: Page, name: str) -> None:
@@ -134,6 +135,26 @@ def ending(studio: Studio) -> None:
         studio.take(table.page, "end")
 
 
+def learning(studio: Studio) -> None:
+    """The card before a first game, a step of one, and what is said of a wrong step."""
+    for name, game, size, lang in (
+        ("introduction-side", "luxor", "phone-on-its-side", "fr"),
+        ("first-game", "sakkara", "desktop", "en"),
+        ("first-game-phone", "archaeology", "phone-with-bars", "fr"),
+    ):
+        if studio.wants(name):
+            table = studio.table(size, lang, bypass_csp=True, has_touch=size != "desktop", is_new="introduction" in name)
+            made = table.ask(f"/games/{game}/lesson?lang={lang}", {})
+            table.page.goto(f"{studio.address}/t/{made['table']}?probe#{made['host']}")
+            table.page.wait_for_selector("dialog[open] li svg" if "introduction" in name else ".prompt .choice.main")
+            while "introduction" not in name and table.page.locator(".prompt .choice.main").count():
+                table.page.locator(".prompt .choice.main").click()
+                table.page.wait_for_timeout(200)
+            if name.endswith("phone"):
+                table.page.evaluate("() => mastaba.table.play(mastaba.table.choices.at(-1).action)")
+            studio.take(table.page, name)
+
+
 def studying(studio: Studio) -> None:
     """A finished game looked at again, one of its mistakes, and what can be known while one plays."""
     match = played("saqqara")
@@ -187,7 +208,7 @@ def _solved(studio: Studio, name: str, table: Table) -> None:
     studio.take(table.page, name)
 
 
-SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending, studying, practising)
+SETS: tuple[Callable[[Studio], None], ...] = (games, around, together, ending, learning, studying, practising)
 
 
 def main() -> None:

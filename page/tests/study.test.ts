@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnalysisReport } from "$lib/server/protocol";
-import { curves, mistakes, turningPoints } from "$lib/study/figures";
+import type { AnalysisReport, JudgedDecision } from "$lib/server/protocol";
+import { curves, mistakes, turningPoints, whyOf } from "$lib/study/figures";
 
 const decision = (step: number, seat: number, before: number[], loss = 0) => ({ step, seat, before, loss, better: loss ? { action: "a", words: "A" } : null });
 const report = {
@@ -20,4 +20,12 @@ test("a curve goes from the first decision to the result", () => {
 test("turning points are the large changes, whatever brought them about, in their order", () => {
   expect(turningPoints(report).map(({ at, kind, change }) => [at, kind, change])).toEqual([[3, "mistake", -0.2], [5, "luck", -0.3]]);
   expect(mistakes(report).map(({ step }) => step)).toEqual([4, 6]);
+});
+
+test("why something was better is said by what is certain, or else by how it was found, once somebody has looked", () => {
+  const one = { ...decision(4, 2, [0.6, 0.4], 0.2), reason: null, line: [{ action: "a", words: "A" }], doubt: 0.02 } as unknown as JudgedDecision;
+  expect(whyOf({ ...one, reason: "you win" })).toEqual(["mistake-why", "you win"]);
+  expect(whyOf(one)).toEqual(["mistake-why-tried", ""]);
+  expect(whyOf({ ...one, doubt: 0 })).toEqual(["mistake-why-solved", ""]);
+  expect(whyOf({ ...one, line: [] })).toBeNull();
 });

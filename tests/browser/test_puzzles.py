@@ -35,7 +35,9 @@ def test_a_puzzle_is_answered_wrong_looked_at_again_and_answered_right(visit: Vi
     table, one = visit(size), next(iter(puzzles_of(POSED[0]).values()))
     open_puzzle(table, one)
     check_looks(table, "a puzzle")
+    stood = table.page.locator("main.board").bounding_box()
     answer(table, one.puzzle.obvious)
+    assert table.page.locator("main.board").bounding_box() == stood, "nothing moves because of an answer"
     said = table.page.locator(".prompt .says")
     assert "Not the best move" in said.inner_text()
     check_looks(table, "a wrong answer")
@@ -83,6 +85,19 @@ def test_nothing_is_wider_than_the_screen_and_axe_finds_nothing(visit: Visit, si
             answer(table, puzzle.puzzle.solution)  # so that there is a record
 
 
+def test_what_is_not_there_is_told_with_a_way_on(visit: Visit) -> None:
+    for lang, says in (("en", "There was no deal on that day."), ("fr", "Il n’y a pas eu de donne ce jour-là.")):
+        table = visit("phone-with-bars", lang)
+        table.page.goto(f"{table.address}/daily?day=2030-02-31")
+        expect(table.page.get_by_role("alert")).to_have_text(says)
+        assert table.violations() == []
+        table.page.locator("main a.main").click()
+        table.page.wait_for_selector("li[data-game]")
+        table.page.goto(f"{table.address}/puzzles/{POSED[0]}/nothing")
+        table.page.locator("main a.main").click()
+        table.page.wait_for_selector("li[data-game]")
+
+
 def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
     table = visit("desktop")
     table.page.goto(f"{table.address}/daily")
@@ -92,3 +107,24 @@ def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
     table.page.locator("li[data-game=saqqara] button").click()
     table.page.wait_for_url(re.compile("/t/"))
     table.page.wait_for_selector(".prompt")
+
+
+@pytest.mark.proof
+def test_a_daily_deal_is_played_told_on_without_its_deal_and_found_again(visit: Visit) -> None:
+    """Its robots think as long as hard ones do."""
+    table, day = visit("phone-with-bars"), daily.FIRST.isoformat()
+    table.page.goto(f"{table.address}/daily?day={day}")
+    table.page.locator("li[data-game=saqqara] button").click()
+    table.page.wait_for_url(re.compile("/t/"))
+    opened, _, secret = table.page.url.rpartition("/t/")[2].partition("#")
+    seat = daily.deal("saqqara", day).seat
+    table.finish([{"table": opened, "seat": seat, "secret": secret}])
+    told = table.page.locator("dialog[open] textarea")
+    assert re.fullmatch(
+        rf"Mastaba, daily deal {day}: Saqqara\n(🏆 Won )?\d+ : [\d ·]+\n{table.address}/daily\?day={day}", told.input_value()
+    )
+    assert told.evaluate("(field) => field.scrollHeight <= field.clientHeight"), "all of it can be seen"
+    check_looks(table, "what is told on")
+    table.page.goto(f"{table.address}/daily?day={day}")
+    expect(table.page.locator("ol [aria-current]").locator("..")).to_contain_text(re.compile(r"\d{4}\s+1 played"))
+    assert re.search(r"\(1 try\)", table.page.locator("li[data-game=saqqara]").inner_text())

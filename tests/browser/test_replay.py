@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mastaba.cli.app import app
 from mastaba.game import discover, load
 from mastaba.match import Match
 from mastaba.server.replays import eyes
@@ -162,16 +163,23 @@ def test_records_are_opened_from_a_file_or_pasted_and_what_is_none_is_told_so(vi
     box.locator("textarea").fill("a shopping list")
     box.locator(".main").click()
     assert ("not a record" if lang == "en" else "n’est pas la feuille") in trouble.inner_text()
-    lines = "\n".join(played("saqqara", seed).record(form="json") for seed in (1, 2))
-    (tmp_path / "games.jsonl").write_text(lines, encoding="utf8")
-    box.locator("input[type=file]").set_input_files(tmp_path / "games.jsonl")
+    box.locator("input[type=file]").set_input_files(simulated := _simulated(tmp_path / "games.jsonl"))
     page.locator("form input[type=number]").fill("2")
     page.locator("form:has(input[type=number]) .main").click()
-    page.wait_for_selector(f"[data-at='0'][data-waiting='{len(played('saqqara', 2).steps)}']")
+    second = json.loads(simulated.read_text(encoding="utf8").splitlines()[1])
+    page.wait_for_selector(f"[data-at='0'][data-waiting='{len(second['play']['actions'])}']")
     page.go_back()
     page.locator("form:has(textarea) textarea").fill(played("saqqara", 4).record())
     page.locator("form:has(textarea) .main").click()
     page.wait_for_selector(f"[data-at='0'][data-waiting='{len(played('saqqara', 4).steps)}']")
+
+
+def _simulated(file: Path) -> Path:
+    """Records as `mastaba simulate` writes them."""
+    with pytest.raises(SystemExit) as left:
+        app(["simulate", "saqqara", "--games", "3", "--out", str(file)])
+    assert left.value.code == 0
+    return file
 
 
 def test_from_a_moment_somebody_plays_on_against_robots(visit: Visit) -> None:

@@ -49,6 +49,15 @@ def test_a_link_opens_exactly_its_rule(visit: Visit) -> None:
     page.wait_for_function("() => document.querySelector('.lit')?.id === 'R6.4'")
 
 
+def test_a_rule_or_a_game_that_is_not_there_is_told_so(visit: Visit) -> None:
+    page = reading(visit, "luxor#R99.9", lang="fr").page
+    page.get_by_text("Il n’y a pas de règle R99.9 dans ce livret.").wait_for()
+    page.goto(f"{page.url.partition('/rules')[0]}/rules/chess")
+    page.get_by_text("Ce jeu n’est pas ici.").wait_for()
+    page.locator("main a.main").click()
+    page.wait_for_selector(".cover")
+
+
 def test_a_reason_at_the_table_opens_the_panel_at_its_rule_and_the_table_stays(visit: Visit) -> None:
     table = visit()
     table.open("saqqara", ALONE, first=1, seed=3)

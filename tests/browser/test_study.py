@@ -15,10 +15,15 @@ from tests.browser.test_replay import opened, played
 from tests.server.clients import Guest
 
 ME_AND_A_ROBOT = [{"kind": "me", "name": "Nadia"}, {"kind": "bot", "level": "random"}]
+COVERED = """() => { const [note, board] = ['.note', 'main.board'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return note.left < board.right - 1 && note.right > board.left + 1 && note.top < board.bottom - 1 && note.bottom > board.top + 1; }"""
 NAMES = {"en": ("Analysis", "Analyse the game"), "fr": ("Analyse", "Analyser la partie")}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("fr", "phone-with-bars"), ("en", "desktop")])
+WHY = ("Why: ", "Nothing certain tells them apart", "Every way to go on", "Pourquoi : ", "Rien de certain", "Toutes les suites")
+
+
+@pytest.mark.parametrize(("lang", "size"), [("fr", "phone-with-bars"), ("en", "desktop"), ("en", "phone-on-its-side")])
 def test_a_mistake_leads_to_its_moment_and_both_lines_can_be_stepped_through(visit: Visit, lang: str, size: str) -> None:
     table, match = visit(size, lang), played("saqqara")
     page, (panel, ask) = table.page, NAMES[lang]
@@ -29,8 +34,11 @@ def test_a_mistake_leads_to_its_moment_and_both_lines_can_be_stepped_through(vis
     page.wait_for_selector("dialog table", timeout=240_000)  # it is made niced, behind everything else
     assert page.locator("dialog polyline").count() == match.players
     assert not table.violations()
+    for said in page.locator("dialog .entry:has(b)").all_inner_texts():
+        assert any(why in said.replace("\u202f", " ") for why in WHY), said
     page.locator("dialog .entry:has(b)").first.click()
     page.wait_for_selector(".note")
+    assert not page.evaluate(COVERED), "the table can be seen while its mistake is read"
     at = page.evaluate("mastaba.table.at")
     one = page.evaluate(f"mastaba.table.analysis.at({at})")
     assert (one["step"], one["played"]["action"]) == (at + 1, match.game.actions[match.steps[at].action])

@@ -21,6 +21,8 @@ const NOTHING: RuleExamples = { box: [], examples: [] };
 export class Reading {
   book = $state.raw<Book | null>(null);
   isLost = $state(false);
+  /** A rule that was asked for and that the book does not have. */
+  missing = $state("");
   body = $state<HTMLElement>();
   hits = $state.raw<HTMLElement[]>([]);
   /** Which of the hits is shown; none: -1. */
@@ -56,6 +58,7 @@ export class Reading {
     this.body?.querySelectorAll(".lit").forEach((old) => old.classList.remove("lit"));
     const place = rule ? (this.#find(rule) ?? this.#find(rule.split(".")[0]!)) : null;
     place?.classList.add("lit");
+    this.missing = this.body && !place ? rule : "";
     const show = (): void => place?.scrollIntoView({ block: place.matches("h3") ? "start" : "center" });
     show();
     // Tables and letters that come a moment later push the text about.

@@ -155,7 +155,7 @@ def _parsed(text: str, first_line: int) -> dict[str, Any]:
 
 def _unreadable(text: str) -> str:
     """What is begun as a record is a damaged one; anything else is none."""
-    return "damaged" if text.lstrip("{\" \t\r\n").startswith("mastaba") else "garbled"
+    return "damaged" if text.lstrip('{" \t\r\n').startswith("mastaba") else "garbled"
 
 
 def _check_kind(parsed: dict[str, Any], line: int) -> None:

@@ -27,12 +27,13 @@ export class Puzzle extends Table {
   }
 
   protected override listen(line: Line): News {
-    const restart = (): void => void fetchPuzzle(line.table).then((shown) => line.onMessage(shown as Snapshot & { kind: "snapshot" }), (error: unknown) => this.#lost(error));
+    const restart = (): void => void fetchPuzzle(line.table).then((shown) => line.onMessage(shown as Snapshot & { kind: "snapshot" }), (error: unknown) => this.lose(error));
     restart();
     return { close: () => undefined, restart };
   }
 
-  #lost(error: unknown): void {
+  /** It cannot be shown, and why. */
+  lose(error: unknown): void {
     this.closed = error instanceof Refused ? error.detail.message : t("offline");
   }
 

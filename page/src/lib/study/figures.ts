@@ -38,5 +38,11 @@ export function turningPoints({ decisions, spans, actions }: AnalysisReport): Tu
   return largest.slice(0, MOST).sort((one, other) => one.at - other.at);
 }
 
+/** Why something was better: by what is certain, or else how it was found; nothing as long as nobody has looked for it. */
+export function whyOf({ reason, line, doubt }: JudgedDecision): [key: string, why: string] | null {
+  if (reason) return ["mistake-why", reason];
+  return line.length ? [doubt ? "mistake-why-tried" : "mistake-why-solved", ""] : null;
+}
+
 /** A share of the victory in hundredths, as people say it. */
 export const hundredths = (share: number): number => Math.round(100 * share);
