@@ -20,14 +20,15 @@ def library():
 
 
 def learn_with_torch(torch, batch, steps):
-    """Everything stays where it is: the batch's arrays become tensors by DLPack, without a copy."""
+    """Everything stays where it is: the batch's arrays become tensors by DLPack; only what learning looks back at is copied."""
     policy = torch.nn.Linear(batch.observation_size, batch.action_count).to(batch.device)
     optimiser = torch.optim.Adam(policy.parameters(), 1e-3)
     mask, done, rewards, seat = (torch.from_dlpack(array) for array in (batch.mask, batch.done, batch.rewards, batch.seat))
     owed = torch.zeros(batch.count, batch.players, device=batch.device)
     finished = 0
     for _ in range(steps):
-        logits = policy(torch.from_dlpack(batch.observe())).masked_fill(~mask, -1e9)
+        seen = torch.from_dlpack(batch.observe()).clone()  # the batch writes there again before the gradient is taken
+        logits = policy(seen).masked_fill(~mask, -1e9)
         choice = torch.distributions.Categorical(logits=logits)
         actions = choice.sample()
         owed = owed.scatter_add(1, seat.long()[:, None], choice.log_prob(actions)[:, None])

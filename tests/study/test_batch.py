@@ -11,7 +11,7 @@ from mastaba import study
 from mastaba.errors import MastabaError
 from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
-from mastaba.study.batches.batch import Batch
+from mastaba.study.batches.batch import SHOWN, Batch
 from mastaba.study.batches.steps import observe_games, sample_games, step_games
 from tests.contract.conftest import brief, name_of
 
@@ -84,6 +84,31 @@ def test_every_seat_can_be_looked_at(game: Game) -> None:
     match_free = [batch.observe(seat).copy() for seat in range(batch.players)]
     for index in range(3):
         assert np.array_equal(batch.observe()[index], match_free[int(batch.seat[index])][index])
+
+
+def advanced(edition: Edition, count: int, threads: int, steps: int = 40) -> None:
+    """A batch that steps and observes in one go, at random and by actions given, beside one that does it one after the other."""
+    one, other = Batch(edition, count, threads=threads), Batch(edition, count, threads=threads)
+    for step in range(steps):
+        actions = other.sample().copy()
+        if step % 3 == 0:
+            actions[1] = -1
+        seen = one.advance(actions) if step % 3 == 0 else one.advance()
+        other.step(actions)
+        assert seen.tobytes() == other.observe().tobytes()
+    for name in SHOWN:
+        assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
+    assert one.illegal_counts.tolist()[:2] == [0, (steps + 2) // 3]
+
+
+def test_a_step_and_what_is_seen_after_it_are_the_same_in_one_go() -> None:
+    advanced(load(SMALLEST, 3), count=600, threads=2)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("edition", EDITIONS, ids=name_of)
+def test_in_every_game_they_are_the_same_in_one_go(edition: Edition) -> None:
+    advanced(edition, count=600, threads=2, steps=300)
 
 
 def played(count: int, threads: int, seed: int, steps: int) -> list[bytes]:
@@ -185,6 +210,8 @@ def test_what_is_no_action_for_every_game_is_refused_in_a_sentence(actions: list
     before = batch.states.tobytes()
     with pytest.raises(MastabaError, match="A step takes 3 whole numbers, one for each game, not"):
         batch.step(actions)
+    with pytest.raises(MastabaError, match="A step takes 3 whole numbers, one for each game, not"):
+        batch.advance(actions)
     with pytest.raises(MastabaError, match="seat is from 0 to 1, not 2"):
         batch.observe(2)
     with pytest.raises(MastabaError, match="A seed is a whole number"):

@@ -33,6 +33,7 @@ for name in ("mask", "seat", "rewards", "done", "deals", "illegal_counts", "lega
 there_states = np.asarray(there.states)
 assert all((there_states[field] == here.states[field]).all() for field in there_states.dtype.names)
 assert (np.asarray(there.observe()) == here.observe()).all()
+assert (np.asarray(there.advance()) == here.advance()).all()
 assert here.deals.all() and here.illegal_counts.tolist() == [0, 1]
 """
 IN_COMPANY = """

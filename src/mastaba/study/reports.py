@@ -15,6 +15,7 @@ from typing import Any, Final
 from mastaba.game import discover, find
 from mastaba.study.report.page.page import page
 from mastaba.study.report.playing.gather import RuleSet
+from mastaba.study.report.playing.keeping import KeptChunks
 from mastaba.study.report.study import Study, Wanted
 from mastaba.text import LANGUAGES
 
@@ -40,7 +41,10 @@ def main() -> None:
 def _figures(name: str, folder: Path) -> None:
     """Plays the games of a report and keeps its figures."""
     wanted = Wanted((RuleSet(name, find(name).seats[0]),), LEVEL, GAMES, is_thorough=True)
-    _write(folder / f"{name}.json", json.dumps(Study(wanted).content(), ensure_ascii=False, indent=1) + "\n")
+    path = folder / f"{name}.json"
+    kept = KeptChunks(path)
+    _write(path, json.dumps(Study(wanted, play=kept.play).content(), ensure_ascii=False, indent=1) + "\n")
+    kept.forget()
 
 
 def _pages(name: str, folder: Path) -> None:

@@ -51,10 +51,11 @@ def report(
     wanted = _wanted(edition, bots, games, seed, vary or [], is_thorough)
     for path in (page, *([json] if json else [])):
         check_writable(path)
-    where = parse.where(cores, cluster)
-    with resumable(None):
-        content = _content(wanted, where, spoken)
+    where, kept = parse.where(cores, cluster), _kept(page)
+    with resumable(kept.folder):
+        content = _content(wanted, where, spoken, kept)
     _write(content, page, json, spoken, _command(edition, bots, wanted.games, seed, settings, vary, is_thorough))
+    kept.forget()
     return 0
 
 
@@ -99,10 +100,16 @@ def _playable(rules: Any) -> Any:
     return rules
 
 
-def _content(wanted: Any, where: Any, lang: str) -> dict[str, Any]:
+def _kept(page: Path) -> Any:
+    from mastaba.study.report.playing.keeping import KeptChunks
+
+    return KeptChunks(page)
+
+
+def _content(wanted: Any, where: Any, lang: str, kept: Any) -> dict[str, Any]:
     from mastaba.study.report.study import Study
 
-    study = Study(wanted, where)
+    study = Study(wanted, where, play=kept.play)
     with progress(study.total, words(None, lang).say("report-playing")) as advance:
         study.on_progress = advance
         return study.content()

@@ -74,21 +74,38 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Plays an action in every game; where it is not legal nothing happens, and `illegal` says so."""
+        self._home.run(STEP, self.count, self._games, self._seed, self._given(actions))
+        self._turn += 1
+
+    def advance(self, actions: Any = None) -> Any:
+        """`step` and then `observe`, in one go: quicker on the cores. Without actions, those that `sample` would have given."""
+        given = self._chosen if actions is None else self._given(actions)
+        seen = self._numbers(DECIDING)
+        self._home.advance(self.count, self._games, self._seed, self._turn, given, actions is None, seen)
+        self._turn += 1
+        return self._home.shown(seen)
+
+    def _given(self, actions: Any) -> Any:
+        """Actions that somebody chose, one for each game, where the batch works."""
         given = self._home.integers(actions)
         if tuple(given.shape) != (self.count,) or np.dtype(given.dtype).kind not in "iu":
             raise BadOption(key="error-batch-actions", count=self.count, given=f"{given.dtype}{list(given.shape)}")
-        self._home.run(STEP, self.count, self._games, self._seed, self._home.actions(given))
-        self._turn += 1
+        return self._home.actions(given)
 
     def observe(self, seat: int | None = None) -> Any:
         """What the deciding seat of every game sees, or the same seat (from 0) everywhere, as numbers (docs/study-observations.md)."""
         if seat is not None:
             check_range("seat", seat, 0, self.players - 1)
         who = DECIDING if seat is None else seat
+        seen = self._numbers(who)
+        self._home.run(OBSERVE, self.count, self._games, who, seen)
+        return self._home.shown(seen)
+
+    def _numbers(self, who: int) -> Any:
+        """Where it is written what a seat sees, made when somebody first asks."""
         if who not in self._observed:
             self._observed[who] = self._home.numbers(self.count, self.observation_size)
-        self._home.run(OBSERVE, self.count, self._games, who, self._observed[who])
-        return self._home.shown(self._observed[who])
+        return self._observed[who]
 
     def sample(self) -> Any:
         """A legal action for every game, at random: the same for the same seed and the same number of steps."""

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from mastaba.engine.contract import States
 from mastaba.game import Edition
-from mastaba.study.batches.steps import Work
+from mastaba.study.batches.steps import STEP, Work, advance_games
 
 Array = npt.NDArray[Any]
 
@@ -25,7 +25,7 @@ class Cpu:
         self._edition = edition
         self.threads = threads or os.cpu_count() or 1
         self._pool = ThreadPoolExecutor(max(1, self.threads - 1))  # which starts no thread before it needs it
-        self._bound: dict[Work, Callable[..., None]] = {}
+        self._bound: dict[Callable[..., None], Callable[..., None]] = {}
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
         """An array of zeros."""
@@ -60,18 +60,26 @@ class Cpu:
         return np.ascontiguousarray(given.astype(np.int64, copy=False))
 
     def run(self, work: Work, count: int, *given: Any) -> None:
-        """Does a piece of work for every game: a part here, one in each other thread; every part costs a call from Python."""
+        """Does a piece of work for every game."""
+        self._share(work.for_cores, work.smallest, count, *given)
+
+    def advance(self, count: int, *given: Any) -> None:
+        """Samples where it is asked for, steps and observes: each thread is woken once for all of it."""
+        self._share(advance_games, STEP.smallest, count, *given)
+
+    def _share(self, work: Callable[..., None], smallest: int, count: int, *given: Any) -> None:
+        """A part of the games here, one in each other thread; every part costs a call from Python."""
         function = self._function(work)
-        part = max(work.smallest, math.ceil(count / self.threads))
+        part = max(smallest, math.ceil(count / self.threads))
         others = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(part, count, part)]
         function(0, min(part, count), *given)
         for other in others:
             other.result()
 
-    def _function(self, work: Work) -> Callable[..., None]:
+    def _function(self, work: Callable[..., None]) -> Callable[..., None]:
         """The compiled function; compiled before any thread asks for it, since all of them would."""
         if work not in self._bound:
-            self._bound[work] = self._edition.bind(work.for_cores, "cpu")
+            self._bound[work] = self._edition.bind(work, "cpu")
         return self._bound[work]
 
     def finish(self) -> None:

@@ -11,7 +11,7 @@ from mastaba.engine import cuda
 from mastaba.errors import BadOption
 from mastaba.game import Edition
 from mastaba.study.batches.dlpack import capsule
-from mastaba.study.batches.steps import BLOCK, Work, copy_kernel
+from mastaba.study.batches.steps import BLOCK, DECIDING, OBSERVE, SAMPLE, STEP, Games, Work, copy_kernel
 
 CUDA_DEVICE = 2  # as DLPack counts kinds of devices
 
@@ -95,6 +95,13 @@ class Gpu:
         """Starts a piece of work for every game."""
         threads = min(count, work.blocks * BLOCK * cuda.multiprocessors()) if work.blocks else count
         cuda.launch(self._edition.kernel(work.for_gpu), threads, *given, block=BLOCK)
+
+    def advance(self, count: int, games: Games, seed: int, turn: int, actions: Any, is_random: bool, out: Any) -> None:
+        """Samples where it is asked for, steps and observes, one after the other: threads of a GPU are always awake."""
+        if is_random:
+            self.run(SAMPLE, count, games, seed, turn, actions)
+        self.run(STEP, count, games, seed, actions)
+        self.run(OBSERVE, count, games, DECIDING, out)
 
     def finish(self) -> None:
         """Waits until all that was asked for is done."""

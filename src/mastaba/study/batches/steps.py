@@ -212,6 +212,19 @@ def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -
         observe_game(games, game, seat, seen, out)
 
 
+@rule
+def advance_games(
+    first: int, last: int, games: Games, seed: int, turn: int, actions: Ints, is_random: bool, out: Floats
+) -> None:
+    """A step of each of the games and what is seen after it, game by game: a thread is woken once, and a table fetched once."""
+    seen = np.empty_like(games.blank)
+    for game in range(first, last):
+        if is_random:
+            sample_game(games, game, seed, turn, actions)
+        step_game(games, game, seed, int(actions[game]))
+        observe_game(games, game, DECIDING, seen, out)
+
+
 # On a GPU: a thread a game
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from mastaba.arena.parallel.work import EVERY_CORE, Where
+from mastaba.arena.parallel.work import EVERY_CORE, Where, run
 from mastaba.engine.contract import Floats
 from mastaba.study.report.playing.boxes import keys_of, value_of
 from mastaba.study.report.playing.counters import Counters
-from mastaba.study.report.playing.gather import SIMPLE, Harvest, RuleSet, gather
+from mastaba.study.report.playing.gather import SIMPLE, Harvest, Play, RuleSet, gather
 from mastaba.study.report.statistics import estimates
 from mastaba.study.report.statistics.compare import Comparison, compare, told_together
 from mastaba.study.report.statistics.figures import Figures, figures
@@ -61,6 +61,7 @@ class Study:
     wanted: Wanted
     where: Where = EVERY_CORE
     on_progress: Progress = lambda games: None
+    play: Play = run
     _full: dict[RuleSet, Harvest] = field(default_factory=dict)
     _short: dict[RuleSet, Harvest] = field(default_factory=dict)
 
@@ -126,7 +127,7 @@ class Study:
         return self._short[rules]
 
     def _played(self, rules: RuleSet, levels: tuple[str, ...], games: int, is_full: bool = False) -> Harvest:
-        return gather(rules, levels, games, self.wanted.seed, self.where, self.on_progress, is_full)
+        return gather(rules, levels, games, self.wanted.seed, self.where, self.on_progress, is_full, self.play)
 
     # Figures
 

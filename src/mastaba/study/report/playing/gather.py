@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -31,6 +31,7 @@ WEIGHED: Final = 20_000  # games of which is kept what every seat gained
 SURVEYED: Final = 20_000  # decisions at which all that is refused is looked at
 
 Progress = Callable[[int], None]
+Chunk = tuple[int, int]  # the number of its first game, and how many they are
 
 
 def check_level(name: str) -> None:
@@ -90,7 +91,7 @@ def joined(parts: list[Harvest]) -> Harvest:
 
 
 @dataclass
-class Watching(Job[tuple[int, int], Harvest]):
+class Watching(Job[Chunk, Harvest]):
     """Plays chunks of the games of a rule set: players of one level, or the first of one level among others of another.
 
     Where levels differ, each deal is played once from every seat; then `games` counts games, not deals.
@@ -122,7 +123,7 @@ class Watching(Job[tuple[int, int], Harvest]):
         """Compiles, if need be, before several do at once."""
         self((0, self.turns))
 
-    def __call__(self, chunk: tuple[int, int]) -> Harvest:
+    def __call__(self, chunk: Chunk) -> Harvest:
         """Plays `count` games from a number on."""
         first, count = chunk
         edition, counters = self._tools()
@@ -178,6 +179,9 @@ def blank_harvest(counters: Counters, edition: Edition, games: int) -> Harvest:
     )
 
 
+Play = Callable[[Watching, Sequence[Chunk], Where], Iterator[Harvest]]
+
+
 def gather(
     rules: RuleSet,
     levels: tuple[str, ...],
@@ -186,6 +190,7 @@ def gather(
     where: Where = EVERY_CORE,
     on_progress: Progress = lambda games: None,
     is_full: bool = True,
+    play: Play = run,
 ) -> Harvest:
     """Plays so many games; in full also what every seat gained and what was refused is looked at."""
     job = Watching(rules, levels, seed)
@@ -196,7 +201,7 @@ def gather(
     size = (CHUNK if job.is_simple else SEARCH_CHUNK) // job.turns * job.turns
     chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
     parts = []
-    for part in run(job, chunks, where):
+    for part in play(job, chunks, where):
         parts.append(part)
         on_progress(len(part.games))
     return joined(parts)
