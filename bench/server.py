@@ -1,8 +1,8 @@
-"""What a move costs, here and with boardgame.io: `python bench/server.py [--postgres]` writes bench/server.md, in about six minutes.
+"""What a move costs, here and with boardgame.io: `python bench/server.py [--postgres]` writes bench/server.md, in about nine minutes.
 
 Each server has one core, the players have the others. Two sockets a table are told of each move. First ten tables move as soon as
-they may: moves a second of the server's CPU. Then a move a second a table, with more and more tables: how long until a move is
-answered, which is, with us, when the disk has it. boardgame.io (0.50.2, from npm, in build/) is measured in the same run, with its
+they may: moves a second of the server's CPU. Then a move a second a table (after half to one and a half, for people do not move in
+step), with more and more tables: how long until a move is answered, which is, with us, when the disk has it. boardgame.io (0.50.2, from npm, in build/) is measured in the same run, with its
 matches in memory and in files. With --postgres, one process on PostgreSQL against two, any socket at any of them.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import platform
 import random
 import sys
 import tempfile
@@ -197,7 +198,7 @@ def main() -> None:
         os.sched_setaffinity(0, set(range(cores)))
         closing.append(two_against_one())
     lines = [line for one in found for line in one.lines]
-    load = f"{cores} cores, a load of {os.getloadavg()[2]:.1f} in the last quarter of an hour, {time.monotonic() - began:.0f} seconds"
+    load = f"{cores} cores with Python {platform.python_version()}, {time.monotonic() - began:.0f} seconds"
     text = [f"# What a move costs\n\n{(__doc__ or '').strip()}\n\nMeasured on {load}.\n", HEAD, "|---" * 11 + "|", *lines]
     (HERE / "server.md").write_text("\n".join(text) + "\n\n" + "\n\n".join(closing) + "\n", encoding="utf8")
     print("\n".join(closing))

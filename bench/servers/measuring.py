@@ -21,6 +21,8 @@ from websockets.asyncio.client import ClientConnection
 
 TICKS = os.sysconf("SC_CLK_TCK")
 OPENED_AT_ONCE = 8
+SPREAD = (0.5, 1.5)  # times the usual pause: people do not move in step, and whoever has queued once would queue for ever
+SETTLING = 5  # pauses after which whatever piled up while tables were opened has been done
 PATIENCE = 120.0  # seconds until everybody sits, or a server has started, at most
 
 
@@ -85,7 +87,7 @@ class Crowd:
         while self._seated < count and time.monotonic() < until:
             self._check()
             await asyncio.sleep(0.1)
-        await asyncio.sleep(self._pause)
+        await asyncio.sleep(SETTLING * self._pause)
         return self._seated >= count
 
     async def measured(self, seconds: float) -> Window:
@@ -136,7 +138,7 @@ class Crowd:
             began, before, window = time.monotonic(), sum(line.received for line in table.lines), self._window
             window.waits.append(await table.move())
             window.told.append(sum(line.received for line in table.lines) - before)
-            await asyncio.sleep(max(0.0, began + self._pause - time.monotonic()))
+            await asyncio.sleep(max(0.0, began + self._pause * random.uniform(*SPREAD) - time.monotonic()))
 
 
 # Processes

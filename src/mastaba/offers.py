@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from mastaba.game import find
 from mastaba.match import Match
+from mastaba.text import words
 from mastaba.text.naming import naming
 
 REMEMBERED: Final = 20_000  # choices; players' names stand in some, so there is an end to it
@@ -66,4 +67,10 @@ def prompt(match: Match, seat: int, lang: str) -> str:
     acting = match.seats_to_act()
     if seat in acting:
         return names.question(match.asked(seat), match.names)
-    return names.words.say("server-waiting", player=", ".join(match.names[other - 1] for other in acting))
+    return _waiting(lang, tuple(match.names[other - 1] for other in acting))
+
+
+@functools.lru_cache(REMEMBERED)
+def _waiting(lang: str, called: tuple[str, ...]) -> str:
+    """Whom one waits for."""
+    return words(None, lang).say("server-waiting", player=", ".join(called))

@@ -12,6 +12,7 @@ it, their replies. In company nobody's decision but one's own is taken back. Wha
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +26,7 @@ from mastaba.records.steps import Step
 from mastaba.text import words
 from mastaba.text.telling import told
 
+REMEMBERED: Final = 8192  # reasons; players' names stand in some, so there is an end to it
 PROBE: Final = 4711  # any stream will do: drawing anything from it changes it
 
 
@@ -85,11 +87,16 @@ def reason(match: Match, seat: int, way: WayBack, lang: str, reader: int = 0) ->
     """Why a seat cannot go back, in words that name what happened, to a reader who is "you" in them; nothing where it can."""
     if way.number is not None:
         return ""
-    say = words(None, lang).say
     if way.code == "other":
-        return say("undo-since-other", name=match.names[match.steps[way.step - 1].seat])
+        return _said(lang, "undo-since-other", match.names[match.steps[way.step - 1].seat])
     shown = _shown(match, seat, way.step, lang, reader) if way.code == "revealed" else ""
-    return say("undo-since-revealed", what=shown) if shown else say(f"error-undo-{way.code}")
+    return _said(lang, "undo-since-revealed", shown) if shown else _said(lang, f"error-undo-{way.code}")
+
+
+@functools.lru_cache(REMEMBERED)
+def _said(lang: str, key: str, about: str = "") -> str:
+    """A reason in words that name somebody, or what was shown."""
+    return words(None, lang).say(key, name=about, what=about)
 
 
 def _shown(match: Match, seat: int, number: int, lang: str, reader: int) -> str:

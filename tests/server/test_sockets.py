@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -10,8 +11,11 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import connect
 
-from mastaba.server.entrance.line import NAME
+from mastaba.server.entrance.line import NAME, SMALL, TEXT, _head
 from mastaba.server.http.shapes import Hello
 from mastaba.server.http.sockets import BACKLOG, Connection
 from mastaba.server.tables.broadcast import Broadcast
@@ -190,6 +194,32 @@ def test_a_moment_that_is_past_can_be_seen_again(http: httpx.Client) -> None:
     for path, seat, status in (("/moments/2", 1, 404), ("/moments/0", 2, 403), ("/moments/0", 0, 403), ("/moments/x", 1, 404)):
         assert guests[1].get(path, params={"seat": seat}).status_code == status
     assert guests[1].get("/moments/0").status_code == 400
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_a_frame_begins_as_the_protocol_has_it(size: int) -> None:
+    message = size * b"x"
+    assert _head(TEXT, size) + message == Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
+FORGETFUL = ClientPerMessageDeflateFactory(server_no_context_takeover=True)
+
+
+@pytest.mark.parametrize(
+    "wish", [{}, {"compression": None}, {"compression": None, "extensions": [FORGETFUL]}], ids=["usual", "none", "forgetful"]
+)
+def test_small_and_large_messages_are_told_whatever_compression_a_client_wants(http: httpx.Client, wish: Json) -> None:
+    guests = seated(http, "luxor", "me link", seed=1, first=1)
+    address = str(http.base_url).replace("http", "ws", 1).rstrip("/")
+    with connect(f"{address}/api/tables/{guests[1].table}/socket", **wish) as line:
+        line.send(json.dumps({"secret": guests[1].secret}))
+        told = [line.recv()]
+        while json.loads(told[-1])["kind"] != "step":
+            if json.loads(told[-1])["kind"] == "snapshot":
+                line.send(json.dumps({"move": {"seat": 1, "number": 0, "action": first_choice(json.loads(told[-1]), 1)}}))
+            told.append(line.recv())
+        assert [len(one) > SMALL for one in (told[0], told[-1])] == [True, True]
+        assert json.loads(line.recv())["kind"] == "ack"
 
 
 class Slow:

@@ -20,6 +20,7 @@ import pytest
 from mastaba.server.storage.notices import Notices
 from mastaba.server.storage.postgres import PostgresStore
 from mastaba.server.tables import exchange, seat_secrets
+from mastaba.server.tables.table import Table
 from tests.server.clients import Ear, Guest, Json, claimed, laid, play_out, quick, seated, serving
 from tests.server.postgres import Postgres
 from tests.server.test_race import OPTIONS, cursed, replayed
@@ -201,6 +202,30 @@ def test_the_notice_of_a_decision_tells_its_line_so_that_nothing_is_read(both: P
             assert heard(ear, 1)["actor"] == 1
     there, here = at(both[1], guests[2]).look(), guests[2].look()
     assert there == {**here, "n": there["n"]}
+
+
+def test_a_table_that_nobody_looks_at_is_not_followed_and_who_comes_finds_it_as_it_is(
+    both: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guests, looked, plain = (
+        seated(both[0], "saqqara", "me link", first=1, seed=5),
+        threading.Event(),
+        exchange.Exchange._hear_changed,
+    )
+    at(both[1], guests[2]).look()
+
+    def hear(one: exchange.Exchange, table: str, entries: int, *facts: Any) -> None:
+        plain(one, table, entries, *facts)
+        if entries == 1 and one._loaded[table].is_behind:
+            looked.set()
+
+    with monkeypatch.context() as untaken:
+        untaken.setattr(exchange.Exchange, "_hear_changed", hear)
+        untaken.setattr(Table, "take_over_now", None)
+        assert guests[1].move(1, 0, "draw 0").status_code == 200
+        assert looked.wait(10)
+    with at(both[1], guests[2]).ear() as ear:
+        assert ear.next("snapshot")["number"] == 1
 
 
 def test_a_line_that_is_not_the_next_of_the_chain_is_not_taken(both: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
