@@ -152,7 +152,7 @@ def main() -> None:
     head = [
         f"# {(__doc__ or '').splitlines()[0].split(':')[0]}",
         "",
-        "`python bench/abuse.py`, server and abuser on one machine of two cores.",
+        "`python bench/abuse.py`, server and abuser on one machine of two cores that does nothing else.",
         "",
     ]
     (HERE / "abuse.md").write_text("\n".join([*head, *lines, ""]), encoding="utf8")
