@@ -8,6 +8,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -15,9 +16,9 @@ import numpy as np
 from mastaba.game import Edition, discover, load
 from mastaba.study.batches.batch import Batch
 
-COUNT: Final = 4096  # games of a batch on the cores; Pgx gets as many
+COUNTS: Final = (4_096, 65_536)  # games of a batch on the cores; Pgx gets as many
 ROUNDS: Final = 5
-PGX_STEPS: Final = 100
+PGX_GAMES: Final = 400_000  # steps of games in one call of Pgx
 OPENSPIEL: Final = ("hearts", "euchre", "gin_rummy")
 RLCARD: Final = ("uno", "gin-rummy", "leduc-holdem")
 PETTINGZOO: Final = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6")
@@ -30,11 +31,16 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True)
 class StepSpeed:
-    """Steps a second with mask and observation, of one thing through one face: the median over the rounds."""
+    """Steps a second with mask and observation, of one thing through one face, round by round."""
 
     name: str
     face: str
-    rate: float
+    rates: tuple[float, ...]
+
+    @property
+    def rate(self) -> float:
+        """The median over the rounds."""
+        return statistics.median(self.rates)
 
 
 def run(games: list[str], seconds: float = 1.0, on_progress: Callable[[str], None] = lambda name: None) -> list[StepSpeed]:
@@ -46,32 +52,37 @@ def run(games: list[str], seconds: float = 1.0, on_progress: Callable[[str], Non
             on_progress(" ".join(key))
             steps, spent = runner()
             rates[key].append(steps / spent)
-    return [StepSpeed(*key, statistics.median(found)) for key, found in rates.items()]
+    return [StepSpeed(*key, tuple(found)) for key, found in rates.items()]
 
 
 def ours(games: list[str], seconds: float) -> dict[Key, Runner]:
-    """Every game in one thread and in two."""
-    found: dict[Key, Runner] = {}
-    for name in games:
-        for threads, face in ((1, "batch, one thread"), (2, "batch, two threads")):
-            found[name, face] = stepping(Batch(load(name), COUNT, threads=threads), seconds)
-    return found
+    """Every game in one thread and right after it in two."""
+    return {
+        (name, face_of(count, threads)): stepping(Batch(load(name), count, threads=threads), seconds)
+        for name in games
+        for count in COUNTS
+        for threads in (1, 2)
+    }
+
+
+def face_of(count: int, threads: int) -> str:
+    """What a batch is called in the table."""
+    return f"batch of {count:,}, {'one thread' if threads == 1 else 'two threads'}"
 
 
 def stepping(batch: Batch, seconds: float) -> Runner:
     """Random legal steps, each with the mask and the observation of every game; compiling beforehand does not count."""
-    batch.step(batch.sample())
-    batch.observe()
+    batch.advance()
     batch.synchronize()
+    turns = 10 if batch.device == "cuda" else 1  # a GPU is not waited for after every step
 
     def steps() -> tuple[int, float]:
         started, done = time.perf_counter(), 0
         while (spent := time.perf_counter() - started) < seconds:
-            for _ in range(10):
-                batch.step(batch.sample())
-                batch.observe()
+            for _ in range(turns):
+                batch.advance()
             batch.synchronize()
-            done += 10 * batch.count
+            done += turns * batch.count
         return done, spent
 
     return steps
@@ -83,7 +94,7 @@ def peers(seconds: float) -> dict[Key, Runner]:
     made |= {(name, THROUGH_PYTHON[0]): (openspiel, name) for name in OPENSPIEL}
     made |= {(name, THROUGH_PYTHON[1]): (rlcard, name) for name in RLCARD}
     made |= {(name, THROUGH_PYTHON[2]): (pettingzoo, name) for name in PETTINGZOO}
-    made |= {(name, f"Pgx, {COUNT} games"): (pgx, name) for name in PGX}
+    made |= {(name, f"Pgx, {count:,} games"): (partial(pgx, count=count), name) for name in PGX for count in COUNTS}
     found = {}
     for key, (make, name) in made.items():
         try:
@@ -161,7 +172,7 @@ def pettingzoo(name: str, seconds: float) -> Runner:
     return timed(play, seconds)
 
 
-def pgx(name: str, seconds: float, count: int = COUNT) -> Runner:
+def pgx(name: str, seconds: float, count: int = COUNTS[0]) -> Runner:
     """Pgx, vectorised and compiled as its authors measure it: random legal steps with automatic restart."""
     jax: Any = importlib.import_module("jax")
     env: Any = importlib.import_module("pgx").make(name)
@@ -173,12 +184,13 @@ def pgx(name: str, seconds: float, count: int = COUNT) -> Runner:
         state = jax.vmap(step)(state, action, jax.random.split(dealt, count))
         return state, (state.observation.sum(), state.legal_action_mask.sum())
 
-    steps = jax.jit(lambda state, key: jax.lax.scan(one, state, jax.random.split(key, PGX_STEPS)))
+    turns = max(1, PGX_GAMES // count)
+    steps = jax.jit(lambda state, key: jax.lax.scan(one, state, jax.random.split(key, turns)))
     held = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), count))]
 
     def play() -> int:
         held[0] = jax.block_until_ready(steps(held[0], jax.random.PRNGKey(1)))[0]
-        return PGX_STEPS * count
+        return turns * count
 
     return timed(play, seconds)
 
@@ -195,6 +207,17 @@ def table(speeds: Sequence[StepSpeed]) -> str:
     for speed in speeds:
         ratio = f"{speed.rate / best:,.2f}" if best else "–"
         lines.append(f"| {speed.name} | {speed.face} | {speed.rate:,.0f} | {ratio} |")
+    return "\n".join(lines)
+
+
+def threads_table(speeds: Sequence[StepSpeed]) -> str:
+    """How many times one thread two are, game by game: the median over the rounds, in each of which they follow one another."""
+    rates = {(speed.name, speed.face): speed.rates for speed in speeds}
+    lines = ["| game | " + " | ".join(f"{count:,} games" for count in COUNTS) + " |", "|---|" + "---:|" * len(COUNTS)]
+    for name in dict.fromkeys(speed.name for speed in speeds if (speed.name, face_of(COUNTS[0], 1)) in rates):
+        pairs = [zip(rates[name, face_of(count, 2)], rates[name, face_of(count, 1)], strict=True) for count in COUNTS]
+        ratios = [statistics.median(two / one for two, one in pair) for pair in pairs]
+        lines.append(f"| {name} | " + " | ".join(f"{ratio:.2f}" for ratio in ratios) + " |")
     return "\n".join(lines)
 
 

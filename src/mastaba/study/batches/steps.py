@@ -36,6 +36,7 @@ from mastaba.study.batches.company import KINDS, clear, in_order
 UNDEALT: Final = -1  # the number of the deal before the first: a step then deals and plays nothing
 DECIDING: Final = -1  # instead of a seat: whichever decides
 BLOCK: Final = 256  # threads of a GPU that keep company
+AT_HAND: Final = 256  # games whose tables a core keeps in its cache
 LONG: Final = 1 << 15  # games: to have fewer sampled elsewhere takes longer than to sample them
 
 cuda: Any = None  # Numba's module, put here by compiling.kernel
@@ -216,13 +217,19 @@ def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -
 def advance_games(
     first: int, last: int, games: Games, seed: int, turn: int, actions: Ints, is_random: bool, out: Floats
 ) -> None:
-    """A step of each of the games and what is seen after it, game by game: a thread is woken once, and a table fetched once."""
+    """A step of the games and what is seen after it, some after the other: a thread is woken once for all of them.
+
+    Some, for their tables are then still at hand; not one, for the code of both together is more than a core keeps at hand.
+    """
     seen = np.empty_like(games.blank)
-    for game in range(first, last):
-        if is_random:
-            sample_game(games, game, seed, turn, actions)
-        step_game(games, game, seed, int(actions[game]))
-        observe_game(games, game, DECIDING, seen, out)
+    for start in range(first, last, AT_HAND):
+        end = min(start + AT_HAND, last)
+        for game in range(start, end):
+            if is_random:
+                sample_game(games, game, seed, turn, actions)
+            step_game(games, game, seed, int(actions[game]))
+        for game in range(start, end):
+            observe_game(games, game, DECIDING, seen, out)
 
 
 # On a GPU: a thread a game
