@@ -40,8 +40,6 @@ def page(
             "",
             stepping.table(steps),
             "",
-            "How many times one thread two are, the median over the rounds, in each of which they follow one another:",
-            "",
             stepping.threads_table(steps),
             "",
             "## From nothing to the end of the first game, a new process, compiled code in the disk cache",

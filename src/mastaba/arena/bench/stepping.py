@@ -213,7 +213,8 @@ def table(speeds: Sequence[StepSpeed]) -> str:
 def threads_table(speeds: Sequence[StepSpeed]) -> str:
     """How many times one thread two are, game by game: the median over the rounds, in each of which they follow one another."""
     rates = {(speed.name, speed.face): speed.rates for speed in speeds}
-    lines = ["| game | " + " | ".join(f"{count:,} games" for count in COUNTS) + " |", "|---|" + "---:|" * len(COUNTS)]
+    lines = ["How many times one thread two are, the median over the rounds, in each of which they follow one another:", ""]
+    lines += ["| game | " + " | ".join(f"{count:,} games" for count in COUNTS) + " |", "|---|" + "---:|" * len(COUNTS)]
     for name in dict.fromkeys(speed.name for speed in speeds if (speed.name, face_of(COUNTS[0], 1)) in rates):
         pairs = [zip(rates[name, face_of(count, 2)], rates[name, face_of(count, 1)], strict=True) for count in COUNTS]
         ratios = [statistics.median(two / one for two, one in pair) for pair in pairs]
