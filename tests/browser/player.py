@@ -118,14 +118,16 @@ class Table:
                 self.page.wait_for_timeout(PAUSE)
             assert now - last < LONGEST, (self.page.inner_text(".prompt"), self.page.evaluate(HIDDEN, DECISIONS))
 
-    def finish(self, links: list[dict[str, Any]]) -> None:
+    def finish(self, links: list[dict[str, Any]], longest: float = LONGEST) -> None:
         """Programs play these seats on to the end while the page looks on."""
-        self.play_on(links, lambda told: bool(told["over"]))
+        self.play_on(links, lambda told: bool(told["over"]), longest)
         self.page.wait_for_selector("dialog[open] ol li")
 
-    def play_on(self, links: list[dict[str, Any]], is_enough: Callable[[dict[str, Any]], bool]) -> None:
+    def play_on(
+        self, links: list[dict[str, Any]], is_enough: Callable[[dict[str, Any]], bool], longest: float = LONGEST
+    ) -> None:
         """Programs play these seats over HTTP until what they are told is enough."""
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + longest
         with httpx.Client(base_url=self.address, timeout=20) as http:
             guests = {str(link["seat"]): Guest(http, link["table"], link["secret"]) for link in links}
             while not any(self._move(seat, guest, is_enough) for seat, guest in guests.items()):

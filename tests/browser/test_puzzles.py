@@ -14,6 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.player import Table
 from tests.browser.test_axe import check_looks
 
+WHOLE_GAME = 900.0  # seconds that hard robots may need on a busy machine
 POSED = [game.id for game in discover().values() if puzzles_of(game.id)]
 
 
@@ -110,6 +111,7 @@ def test_a_daily_deal_is_opened_and_its_archive_too(visit: Visit) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.timeout(2 * WHOLE_GAME)
 def test_a_daily_deal_is_played_told_on_without_its_deal_and_found_again(visit: Visit) -> None:
     """Its robots think as long as hard ones do."""
     table, day = visit("phone-with-bars"), daily.FIRST.isoformat()
@@ -118,7 +120,7 @@ def test_a_daily_deal_is_played_told_on_without_its_deal_and_found_again(visit: 
     table.page.wait_for_url(re.compile("/t/"))
     opened, _, secret = table.page.url.rpartition("/t/")[2].partition("#")
     seat = daily.deal("saqqara", day).seat
-    table.finish([{"table": opened, "seat": seat, "secret": secret}])
+    table.finish([{"table": opened, "seat": seat, "secret": secret}], WHOLE_GAME)
     told = table.page.locator("dialog[open] textarea")
     assert re.fullmatch(
         rf"Mastaba, daily deal {day}: Saqqara\n(🏆 Won )?\d+ : [\d ·]+\n{table.address}/daily\?day={day}", told.input_value()
