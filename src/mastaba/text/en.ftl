@@ -635,8 +635,8 @@ error-bad-record = { $kind ->
     [several] There are several records here: open one of them at a time.
     [altered] Line { $line } of this record is not as it was written: somebody has changed it.
     [rules] This record was played by other rules than those of today, so it cannot be shown again.
-    [action] This record does not hold: on line { $line } it tells of a move that the rules do not allow ({ $reason }).
-   *[other] This record cannot be opened. Line { $line }: { $reason }
+    [action] This record does not hold: on line { $line } it tells of a move that the rules do not allow.
+   *[other] This record cannot be opened: what line { $line } says is not right.
   }
 error-record-forgotten = This record is no longer open here: open it from its file again.
 error-no-such-eyes = Nobody looks at this game from there.

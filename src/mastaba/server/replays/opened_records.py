@@ -14,7 +14,6 @@ from mastaba.server.http.errors import ApiError
 from mastaba.text import words
 
 MOST_KEPT: Final = 32
-SHOWN: Final = 300  # letters of a reason
 
 
 class UnusableRecord(ApiError):
@@ -27,7 +26,7 @@ class UnusableRecord(ApiError):
     def sentence(self, lang: str) -> str:
         """What is wrong, and on which line."""
         error = self.error
-        return words(None, lang).say("error-bad-record", kind=error.kind, line=error.line, reason=error.reason[:SHOWN])
+        return words(None, lang).say("error-bad-record", kind=error.kind, line=error.line)
 
 
 class OpenedRecords:
