@@ -20,13 +20,11 @@ from mastaba.server.storage.sqlite import SqliteStore
 from mastaba.server.tables.table import Table
 from tests.server.clients import Guest, quick, serving
 
-BAD = ("stumbling", "hanging", "dying", "cheating")
-
 
 @pytest.fixture(scope="module")
 def unruly(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[httpx.Client]:
     root = str(Path(__file__).parents[2])
-    before = dict(os.environ)
+    before, usual = dict(os.environ), dict(bots.LEVELS)
     os.environ.update({PLUG_INS: "tests.server.bad_bots", "PYTHONPATH": f"{root}{os.pathsep}{root}/src"})
     data = tmp_path_factory.mktemp("data")
     try:
@@ -38,8 +36,8 @@ def unruly(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[
     finally:
         os.environ.clear()
         os.environ.update(before)
-        for name in BAD:
-            bots.LEVELS.pop(name, None)
+        bots.LEVELS.clear()
+        bots.LEVELS.update(usual)  # whatever was plugged in
         sys.modules.pop("tests.server.bad_bots", None)
 
 
