@@ -7,6 +7,7 @@ of its own that points here (rebinding) it could even read the answers: both are
 from __future__ import annotations
 
 import contextlib
+import functools
 import ipaddress
 import socket
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ from mastaba.server.http.errors import ApiError
 from mastaba.server.settings import Settings
 
 READING: Final = ("GET", "HEAD", "OPTIONS")  # change nothing, and a foreign page cannot read the answer
+REMEMBERED: Final = 1024  # names
 PORTS: Final = {"http": 80, "https": 443}
 # Svelte sets styles on elements; everything else comes from this server, and nobody may put the page into a frame.
 POLICY: Final = "; ".join(
@@ -106,6 +108,7 @@ def _name(host: str) -> str:
     return ""
 
 
+@functools.lru_cache(REMEMBERED)
 def _is_number(name: str) -> bool:
     try:
         ipaddress.ip_address(name)

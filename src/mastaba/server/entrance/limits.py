@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import ipaddress
 import math
 import os
@@ -153,11 +154,15 @@ class Limiter(ASGIMiddleware):
 
 def address_of(scope: Any) -> str:
     """Who asks: the address, or of an IPv6 address the part that a household shares."""
-    given = (scope.get("client") or ("",))[0]
+    return _household(str((scope.get("client") or ("",))[0]))
+
+
+@functools.lru_cache(REMEMBERED)
+def _household(given: str) -> str:
     try:
         address = ipaddress.ip_address(given)
     except ValueError:
-        return str(given)[:64]
+        return given[:64]
     mapped = getattr(address, "ipv4_mapped", None)
     if address.version == 6 and mapped is None:
         return str(ipaddress.ip_network((address, HOUSEHOLD), strict=False))

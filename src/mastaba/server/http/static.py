@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gzip
 import hashlib
 import mimetypes
@@ -43,14 +44,21 @@ def folder() -> Path:
 def build() -> str:
     """The name of the build that is served now, as it stands in the page itself; empty where there is none."""
     try:
-        found = BUILD.search((folder() / INDEX).read_text(encoding="utf8"))
+        file = folder() / INDEX
+        return _named(file, file.stat().st_mtime_ns)
     except OSError:
         return ""
+
+
+@functools.lru_cache(1)
+def _named(file: Path, at: int) -> str:
+    """The build that stands in a file of a time: every answer names it, and it seldom changes."""
+    found = BUILD.search(file.read_text(encoding="utf8"))
     return found[1] if found else ""
 
 
-def say_build(response: Response[Any]) -> Response[Any]:
-    """Names the page's build in every answer."""
+async def say_build(response: Response[Any]) -> Response[Any]:
+    """Names the page's build in every answer; what does not wait for anything would be done in a thread, which takes longer."""
     response.headers[PAGE] = build()
     return response
 
