@@ -74,7 +74,7 @@ def build(settings: Settings, store: Store | None = None) -> Litestar:
         app.state.opened_records = OpenedRecords()
         app.state.analyses = Analyses(app.state.registry, Analyst(app.state.registry.precompiler, settings.iterations))
         app.state.porter = porter
-        keeper, looking = Keeper(app.state.registry), asyncio.ensure_future(pauses.look_through_all())
+        keeper, looking = Keeper(app.state.registry), asyncio.ensure_future(pauses.look())
         try:
             await app.state.registry.start()
             yield
