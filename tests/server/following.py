@@ -9,7 +9,7 @@ OF_A_CHANGE = ("kind", "before", "views", "choices")
 
 
 class Follower:
-    """Knows the last position that it was told, and what each seat was offered before."""
+    """Knows the last position that it was told, and whatever each seat was offered before."""
 
     def __init__(self) -> None:
         self.last: Json = {}
@@ -21,7 +21,7 @@ class Follower:
         if told["kind"] in ("snapshot", "step"):
             self.last = told
             for seat, choices in told["choices"].items():
-                self._offered[seat] = {choice["action"]: choice for choice in choices}
+                self._offered.setdefault(seat, {}).update({choice["action"]: choice for choice in choices})
         return told
 
     def _step(self, change: Json) -> Json:
@@ -48,7 +48,7 @@ def _view(view: Json, change: Json, step: Json) -> Json:
 def _zone(zone: Json, change: Json, known: Json) -> Json:
     laid = change["pieces"] if "pieces" in change else zone["pieces"]
     pieces = [piece for one in laid for piece in _pieces(one, zone["pieces"], known)]
-    return {**zone, **change, "pieces": pieces}
+    return {**zone, "pieces": pieces, "facts": {**zone["facts"], **change.get("facts", {})}}
 
 
 def _pieces(one: Any, was: list[Json], known: Json) -> list[Json]:

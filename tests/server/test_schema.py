@@ -20,7 +20,7 @@ from mastaba.server.tables import messages
 from mastaba.views import NO_FACTS, Piece, Zone, facts_of
 from tests.server.clients import Guest, play_out, seated
 
-LOOSE = {"Facts"}  # each game's own, which are components by themselves
+LOOSE = {"Facts", "ZoneChange"}  # each game's own, which are components by themselves, and some of them
 
 
 @pytest.fixture(scope="module")

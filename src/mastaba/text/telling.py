@@ -14,10 +14,9 @@ REMEMBERED: Final = 20_000  # events; players' names stand in some, so there is 
 Told = tuple[str, dict[str, Word], str]  # an event's name, its fields, and its sentence
 
 
-@functools.lru_cache(REMEMBERED)
 def told(game_id: str, row: Row, index: int, lang: str, names: tuple[str, ...], reader: int) -> Told:
     """An event as a seat (from 0) knows it, and in words as they are said to a reader (a seat, from 1; 0: nobody's)."""
-    is_named = reader - 1 in [row[at] for at in _seats_in(game_id)[row[0]]]
+    is_named = any(row[at] == reader - 1 for at in _seats_in(game_id)[row[0]])
     return _told(game_id, row, row[1] >> index & 1, lang, names, reader if is_named else 0)
 
 

@@ -19,8 +19,9 @@ type Laid = NonNullable<Schemas["ZoneChange"]["pieces"]>[number];
 const laid = (one: Laid, was: Piece[], known: Known<Piece>): Piece[] =>
   Array.isArray(one) ? was.slice(one[0], Number(one[1]) + 1) : [whole(one, known)];
 
-function zoneAfter(zone: Zone, { pieces, ...change }: Schemas["ZoneChange"], known: Known<Piece>): Zone {
-  return { ...zone, ...change, pieces: pieces?.flatMap((one) => laid(one, zone.pieces, known)) ?? zone.pieces };
+function zoneAfter(zone: Zone, { pieces, facts }: Schemas["ZoneChange"], known: Known<Piece>): Zone {
+  const lie = pieces?.flatMap((one) => laid(one, zone.pieces, known)) ?? zone.pieces;
+  return { ...zone, pieces: lie, facts: { ...zone.facts, ...facts } };
 }
 
 function viewAfter(view: View, change: Schemas["ViewChange"] | undefined, step: Position): View {
@@ -35,8 +36,8 @@ function viewAfter(view: View, change: Schemas["ViewChange"] | undefined, step: 
 
 export class Follower {
   #last: Position | null = null;
-  /** What each seat was last offered, by action. */
-  #offered: Record<string, Known<Choice>> = {};
+  /** What each seat was offered so far, by action: much of it comes again, and is then told by its action alone. */
+  #offered: Record<string, Map<string, Choice>> = {};
 
   /** A message with its step whole; null where it changes something that we do not know. */
   follow(message: ServerMessage): Told | null {
@@ -52,7 +53,10 @@ export class Follower {
 
   #keep(position: Position): void {
     this.#last = position;
-    for (const [seat, choices] of Object.entries(position.choices)) this.#offered[seat] = new Map(choices.map((one) => [one.action, one]));
+    for (const [seat, choices] of Object.entries(position.choices)) {
+      const known = (this.#offered[seat] ??= new Map());
+      for (const one of choices) known.set(one.action, one);
+    }
   }
 
   #stepOf({ before, views, choices, ...plain }: Change): Step {

@@ -15,9 +15,10 @@ from mastaba.offers import Choice
 from mastaba.scores import Points
 from mastaba.server.http.shapes import Move, Value
 from mastaba.server.storage.rows import SeatKind
-from mastaba.views import Facts, Piece, PointsLine, View, Zone
+from mastaba.views import Piece, PointsLine, View, Zone
 
 # What stands in messages; where something is told by seat, the key is the number of a seat looked through, "0" who only watches.
+# None of what is told with each move can come back to itself: the collector need not look at it (gc=False).
 
 
 class Told(Struct, frozen=True, gc=False):
@@ -54,7 +55,7 @@ class UndoOffer(Struct, frozen=True, gc=False):
     reason: str
 
 
-class Position(Struct, kw_only=True):
+class Position(Struct, kw_only=True, gc=False):
     """How a match stands, for those who look at one screen."""
 
     number: int  # of decisions taken
@@ -80,7 +81,7 @@ class Position(Struct, kw_only=True):
 # Messages
 
 
-class Step(Position, tag_field="kind", tag="step"):
+class Step(Position, tag_field="kind", tag="step", gc=False):
     """A decision was taken, by `actor`, or taken back."""
 
     n: int
@@ -94,15 +95,18 @@ Laid = (
 )  # a piece; one that lay anywhere on the table; the first and the last place of some that lay here
 
 
-class ZoneChange(Struct, omit_defaults=True):
-    """A zone with other pieces or facts than before; pieces that are as they were are told by their ids, or by their places in it."""
+class ZoneChange(Struct, omit_defaults=True, gc=False):
+    """A zone with other pieces or facts than before; pieces that are as they were are told by their ids, or by their places in it.
+
+    Of its facts those are told that are others than before.
+    """
 
     id: str
     pieces: list[Laid] | UnsetType = UNSET
-    facts: Facts | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType = UNSET
 
 
-class ViewChange(Struct, omit_defaults=True):
+class ViewChange(Struct, omit_defaults=True, gc=False):
     """What is another in a view; `new` zones are told whole, `order` names all there are, where those are others than before."""
 
     changed: list[ZoneChange] = []
@@ -110,7 +114,7 @@ class ViewChange(Struct, omit_defaults=True):
     order: list[str] | None = None
 
 
-class Change(Struct, tag_field="kind", tag="change", kw_only=True, omit_defaults=True):
+class Change(Struct, tag_field="kind", tag="change", kw_only=True, omit_defaults=True, gc=False):
     """A step, told as what it changes of the position after `before` decisions; what is left out is as it was there.
 
     Only `choices` are all there are: one that the same seat was offered before, in the same words, is told by its action.
@@ -141,7 +145,7 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True, omit_defaults
     tally: dict[str, list[list[PointsLine]]] | UnsetType = UNSET
 
 
-class Snapshot(Position, tag_field="kind", tag="snapshot"):
+class Snapshot(Position, tag_field="kind", tag="snapshot", gc=False):
     """Everything that an audience may know; a table that can only be looked at says why, and has no position."""
 
     n: int
@@ -198,7 +202,7 @@ class BotTrouble(Struct, tag_field="kind", tag="bot-trouble"):
     message: str
 
 
-class Ack(Struct, tag_field="kind", tag="ack"):
+class Ack(Struct, tag_field="kind", tag="ack", gc=False):
     """A move is played and written down; `number` decisions have been taken."""
 
     n: int

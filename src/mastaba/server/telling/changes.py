@@ -14,22 +14,28 @@ from msgspec import UNSET
 
 from mastaba.offers import Choice
 from mastaba.server.tables.messages import Change, Laid, Position, Snapshot, Step, ViewChange, ZoneChange
-from mastaba.views import Piece, View, Zone
+from mastaba.views import Facts, Piece, View, Zone
 
 Offered = dict[str, dict[str, Choice]]  # by seat, and by action
+REMEMBERED: Final = 200  # choices of a seat: the same come again and again, but there is an end to the room they take
 IN_PARTS: Final = ("number", "views", "choices")
 PLAIN: Final = [name for name in Position.__struct_fields__ if name not in IN_PARTS]
 PLAIN_OF: Final = attrgetter(*PLAIN)
 
 
 class Known:
-    """What an audience was told last: a position, and what each of its seats was last offered."""
+    """What an audience was told last: a position, and what each of its seats was offered so far, or at least lately."""
+
+    __slots__ = ("offered", "position")
 
     def __init__(self, position: Position, before: Known | None = None) -> None:
         self.position = position
-        self.offered: Offered = dict(before.offered) if before else {}
+        self.offered: Offered = before.offered if before else {}
         for seat, choices in position.choices.items():
-            self.offered[seat] = {choice.action: choice for choice in choices}
+            known = self.offered.setdefault(seat, {})
+            if len(known) > REMEMBERED:
+                known.clear()
+            known.update([(choice.action, choice) for choice in choices])
 
     def change_to(self, step: Step) -> Change | None:
         """A step told as what it changes; none for eyes that were told nothing yet."""
@@ -70,7 +76,7 @@ def _changed(others: Sequence[tuple[Zone | None, Zone]], left: dict[str, Piece],
     """Zones that may be others than before, told as what they change; `left` are the pieces that may lie elsewhere now."""
     changed, new = [], []
     for was, zone in others:
-        if was is None or was.layout != zone.layout or was.owner != zone.owner:
+        if was is None or was.layout != zone.layout or was.owner != zone.owner or type(was.facts) is not type(zone.facts):
             new.append(zone)
         elif change := zone_change(was, zone, left):
             changed.append(change)
@@ -80,8 +86,13 @@ def _changed(others: Sequence[tuple[Zone | None, Zone]], left: dict[str, Piece],
 def zone_change(was: Zone, zone: Zone, known: dict[str, Piece]) -> ZoneChange | None:
     """What is another in a zone, its pieces or its facts; none where nothing is."""
     pieces = UNSET if was.pieces == zone.pieces else _laid(was.pieces, zone.pieces, known)
-    facts = UNSET if was.facts == zone.facts else zone.facts
+    facts = UNSET if was.facts == zone.facts else _others(was.facts, zone.facts)
     return None if pieces is UNSET and facts is UNSET else ZoneChange(zone.id, pieces, facts)
+
+
+def _others(was: Facts, facts: Facts) -> dict[str, Any]:
+    """The facts that are others than before: of a market with its prices, how many cards lie in it."""
+    return {name: now for name in facts.__struct_fields__ if (now := getattr(facts, name)) != getattr(was, name)}
 
 
 def _laid(was: list[Piece], pieces: list[Piece], known: dict[str, Piece]) -> list[Laid]:
