@@ -8,7 +8,7 @@ import pkgutil
 import secrets
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.resources import files
 from operator import itemgetter
 from types import SimpleNamespace
@@ -103,6 +103,11 @@ class Game:
         sizes = {"ACTION_COUNT": len(self.actions), "FAMILIES": len(families), "PHASES": max(1, phases)}
         kinds = {"FAMILY": self.provided.ACTIONS.family_numbers, "phase_of": phase_field if phases else one_phase}
         return {name: getattr(self.provided, name) for name in CONTRACT} | sizes | kinds
+
+    @functools.cached_property
+    def bound(self) -> dict[str, Rules]:
+        """The contract's functions ready to call, by target: those of an edition are its game's."""
+        return {}
 
     @functools.cached_property
     def has_heuristic(self) -> bool:
@@ -211,7 +216,6 @@ class Edition:
     game: Game
     players: int
     options: Mapping[str, Value]
-    _bound: dict[str, Rules] = field(default_factory=dict, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[Callable[..., Edition], tuple[str, int, dict[str, Value]]]:
         """Another process loads the same: what is bound here is of no use there."""
@@ -225,11 +229,14 @@ class Edition:
 
     def rules(self, target: str = "python") -> Rules:
         """The game's functions, ready to call on a target of the CPU."""
-        if target not in self._bound:
-            names = self.game.names()
-            bound = {name: self.bind(value, target) if callable(value) else value for name, value in names.items()}
-            self._bound[target] = cast("Rules", SimpleNamespace(**bound))
-        return self._bound[target]
+        bound = self.game.bound
+        if target not in bound:
+            names = self.game.names().items()
+            bound[target] = cast("Rules", SimpleNamespace(**{name: self._made(value, target) for name, value in names}))
+        return bound[target]
+
+    def _made(self, value: Any, target: str) -> Any:
+        return self.bind(value, target) if callable(value) else value
 
     def bind(self, function: Callable[..., Any], target: str) -> Callable[..., Any]:
         """A function that serves every game, or a rule, bound to this game and a target."""

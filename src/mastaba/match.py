@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -18,6 +17,7 @@ from mastaba.engine.events import Event
 from mastaba.errors import CannotUndo, IllegalAction, Refusal, SecretsInPlay, WrongSeat
 from mastaba.game import Edition, copied
 from mastaba.records import record as paper
+from mastaba.records.moments import Moment
 from mastaba.records.steps import Row, Step, event_of
 from mastaba.scores import Points, known_scores
 from mastaba.text import words
@@ -369,16 +369,17 @@ class Match:
 
     def copy(self) -> Match:
         """Another match in the same position; the two share nothing that changes."""
-        return self.moment()()
+        return self.moment().again()
 
-    def moment(self) -> Callable[[], Match]:
-        """The position as it stands, as a match that is made when somebody asks for it: until then it takes next to no room."""
-        return partial(self._twin, self.steps, len(self.steps), self._table, self.names)
+    def moment(self) -> Moment:
+        """The position as it stands."""
+        return Moment(self, self.steps, len(self.steps), self._table, self.names)
 
-    def _twin(self, steps: list[Step], count: int, table: States, names: list[str]) -> Match:
+    def twin(self, steps: list[Step], table: States, names: list[str]) -> Match:
+        """A match of the same deal in another position."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.steps, twin.names, twin._table, twin._laid = steps[:count], names, copied(table), copied(self._laid)
+        twin.steps, twin.names, twin._table, twin._laid = steps, names, copied(table), copied(self._laid)
         twin._events, twin._legal = self._events.copy(), self._legal.copy()
         twin._changed()
         return twin

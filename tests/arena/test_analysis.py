@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 import math
 import random
-from dataclasses import replace
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from mastaba.arena.analysis.analyse import Analysis, analyse, analysed, look
 from mastaba.arena.analysis.estimate import Estimate, Estimator, final_results, seen_at, turned

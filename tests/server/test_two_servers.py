@@ -10,12 +10,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from mastaba.server.storage.notices import Notices
 from mastaba.server.storage.postgres import PostgresStore

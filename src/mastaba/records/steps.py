@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from mastaba.engine import events
 from mastaba.engine.contract import MOST_SEATS, States
@@ -16,8 +17,7 @@ REMEMBERED: Final = 20_000  # the same things happen at many tables
 ONLOOKER: Final = MOST_SEATS  # no seat: nothing secret is told to it
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Struct, frozen=True, gc=False):
     """One decision: who took it, which action, the events it caused, the first one's number, and the table before."""
 
     seat: int

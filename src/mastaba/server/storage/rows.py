@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from mastaba.server.storage import chain
 
 SeatKind = Literal["me", "link", "here", "bot"]
@@ -34,8 +36,7 @@ class SeatRow:
         return self.kind == "bot" and not self.has_left and bool(self.dead_codes)
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True, gc=False):
     """A line of the log: a decision, or (without an action) one taken back."""
 
     number: int

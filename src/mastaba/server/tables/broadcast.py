@@ -63,13 +63,13 @@ class Broadcast:
         self.subscribers: set[Subscriber] = set()
         self.number = secrets.randbits(RUN_BITS) << COUNT_BITS  # nobody takes a number of another run for one of this
         self._changed: asyncio.Event | None = None  # of who waits for the next message
-        self._past: deque[tuple[int, Render]] = deque(maxlen=REMEMBERED)
+        self._past: deque[Render] = deque(maxlen=REMEMBERED)  # the last of them has our number
         self._known: dict[Audience, Known] = {}  # what those who take changes were told last
 
     def send(self, render: Render, later: Render | None = None) -> None:
         """Sends the next message to everybody, and remembers it, or how to make it later."""
         self.number += 1
-        self._past.append((self.number, later or render))
+        self._past.append(later or render)
         versions: dict[Audience, Version] = {}
         known: dict[Audience, Known] = {}
         for subscriber in list(self.subscribers):
@@ -112,6 +112,7 @@ class Broadcast:
 
     def _missed(self, since: int | None, audience: Audience) -> list[Message | None]:
         """The messages after a number; none in place of them where they are not remembered."""
-        missed = [(number, render) for number, render in self._past if since is not None and number > since]
-        is_whole = bool(missed) and since is not None and missed[0][0] == since + 1
-        return [render(number, audience) for number, render in missed] if is_whole else [None]
+        first = self.number - len(self._past) + 1
+        if since is None or not first <= since + 1 <= self.number:
+            return [None]
+        return [render(number, audience) for number, render in enumerate(self._past, first) if number > since]

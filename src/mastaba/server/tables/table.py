@@ -9,7 +9,6 @@ import logging
 import math
 import time
 from collections.abc import Callable, Coroutine, Hashable
-from functools import partial
 from typing import Any, Final, TypeVar
 
 from mastaba import undo
@@ -26,9 +25,10 @@ from mastaba.server.storage.errors import FAILURES, Overtaken
 from mastaba.server.storage.rows import Entry, Kept, TableRow
 from mastaba.server.storage.store import Store
 from mastaba.server.tables import rendering
-from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot, Step
+from mastaba.server.tables.messages import ForeseenActions, RefusalAnswer, Snapshot
 from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.seating import Seating
+from mastaba.server.telling.steps import StepTold
 from mastaba.views import View
 
 T = TypeVar("T")
@@ -300,15 +300,8 @@ class Table(Seating):
         for thought in self._thoughts.values():
             thought.cancel()
         self._thoughts.clear()
-        match, robots, era = self.playable(), self.bots, self.era
-        moment = match.moment()
-
-        def render(match: Match, number: int, audience: Audience) -> Step:
-            happened = audience.each(lambda _: []) if is_undone else rendering.events(match, audience, match.steps[-1].first)
-            standing = rendering.standing(match, audience, robots, era)
-            return Step(**standing, n=number, actor=actor, undone=is_undone, events=happened)
-
-        self.broadcast.send(partial(render, match), lambda number, audience: render(moment(), number, audience))
+        told = StepTold(self.playable(), actor, is_undone, tuple(self.bots), self.era)
+        self.broadcast.send(told.now, told)
         self.touched = time.monotonic()
 
     def snapshot(self, number: int, audience: Audience) -> Snapshot:
