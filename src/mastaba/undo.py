@@ -14,8 +14,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -30,8 +29,7 @@ REMEMBERED: Final = 8192  # reasons; players' names stand in some, so there is a
 PROBE: Final = 4711  # any stream will do: drawing anything from it changes it
 
 
-@dataclass(frozen=True)
-class WayBack:
+class WayBack(NamedTuple):
     """How many decisions would be left, or none and why not: nothing, other, revealed, over; `step` is what stands in the way."""
 
     number: int | None

@@ -73,9 +73,14 @@ class Words:
         return self._blanks[key]
 
     def _said(self, key: str, /, **values: Any) -> str:
+        plain = self._plainly(key, values)
+        return typeset(self._formed(key, values), self.lang) if plain is None else plain
+
+    def _plainly(self, key: str, values: Mapping[str, Any]) -> str | None:
+        """A sentence that has nothing but blanks between its words; none where Fluent has to choose its form."""
         parts = self._templates(key)
         plain = None if parts is None else filled(parts, values)
-        return typeset(self._formed(key, values) if plain is None else plain, self.lang)
+        return None if plain is None else typeset(plain, self.lang)
 
     def _formed(self, key: str, values: dict[str, Any]) -> str:
         """A sentence of which Fluent chooses the form."""
@@ -114,15 +119,14 @@ class Words:
 
         Where it happens to the reader's seat (from 1; 0: nobody's), the form of the sentence that says "you".
         """
-        fields = self._fields[event.code]
-        shown = {
-            field.name: self.named(field, event.fields[field.name], names)
-            for field in fields
-            if event.fields[field.name] is not None
-        }
-        suffix = "-hidden" if event.is_hidden else ""
-        told_to = [f".{field.name}" for field in fields if field.kind == "seat" and event.fields[field.name] == reader]
-        return self.say("".join([f"event-{event.code.replace('_', '-')}{suffix}", *told_to[:1]]), **shown)
+        fields, told = self._fields[event.code], event.fields
+        forms = [f".{field.name}" for field in fields if field.kind == "seat" and told[field.name] == reader]
+        key = "".join([f"event-{event.code.replace('_', '-')}{'-hidden' if event.is_hidden else ''}", *forms[:1]])
+        needed = self.blanks(key)
+        known = [field for field in fields if field.name in needed and told[field.name] is not None]
+        shown = {field.name: self.named(field, told[field.name], names) for field in known}
+        plain = self._plainly(key, shown)  # as quick to say as to remember
+        return self._remembered(key, **shown) if plain is None else plain
 
     def refusal(self, code: str, rule: str, facts: Mapping[str, Any]) -> str:
         """Why something is refused, with the number of the rule."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
+from itertools import compress, count
+from operator import itemgetter
 from typing import Final
 
 from mastaba.engine.events import FIRST_FIELD, Word
@@ -16,7 +19,7 @@ Told = tuple[str, dict[str, Word], str]  # an event's name, its fields, and its 
 
 def told(game_id: str, row: Row, index: int, lang: str, names: tuple[str, ...], reader: int) -> Told:
     """An event as a seat (from 0) knows it, and in words as they are said to a reader (a seat, from 1; 0: nobody's)."""
-    is_named = any(row[at] == reader - 1 for at in _seats_in(game_id)[row[0]])
+    is_named = reader - 1 in _seats_in(game_id)[row[0]](row)
     return _told(game_id, row, row[1] >> index & 1, lang, names, reader if is_named else 0)
 
 
@@ -28,7 +31,13 @@ def _told(game_id: str, row: Row, may_see: int, lang: str, names: tuple[str, ...
 
 
 @functools.cache
-def _seats_in(game_id: str) -> dict[int, tuple[int, ...]]:
-    """The places in a row that hold a seat, by the event's code."""
-    fields = find(game_id).provided.FIELDS.items()
-    return {int(code): tuple(at for at, one in enumerate(some, FIRST_FIELD) if one.kind == "seat") for code, some in fields}
+def _seats_in(game_id: str) -> dict[int, Callable[[Row], tuple[int, ...]]]:
+    """The seats that a row names, by the event's code."""
+    return {
+        int(code): _reader([field.kind == "seat" for field in some]) for code, some in find(game_id).provided.FIELDS.items()
+    }
+
+
+def _reader(are_seats: list[bool]) -> Callable[[Row], tuple[int, ...]]:
+    """Reads the fields of a row that are seats: a slice of nothing beside them, so that there are always several to get."""
+    return itemgetter(*compress(count(FIRST_FIELD), are_seats), slice(0), slice(0))

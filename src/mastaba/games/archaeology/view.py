@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from types import SimpleNamespace
+from typing import Any, Final, cast
 
 from mastaba.engine.contract import State
 from mastaba.game import part
@@ -114,6 +115,7 @@ def _largest(treasure: int, held: int) -> int:
 
 
 PRICES: Final = [_price(treasure) for treasure in range(TREASURES)]
+SIZED: Final = [range(int(size)) for size in LOT_SIZE]  # the cards of each set
 
 
 def view(seen: State, seat: int) -> list[Zone]:
@@ -178,17 +180,22 @@ def _held(owner: int, cards: int, facts: Hand) -> Zone:
     return zone(place, "hand", _treasures(place, cards) + _backs(place, facts.count - size_of(cards)), owner + 1, facts)
 
 
-@part(STATE, "sold")
 def _museum(seen: State, seat: int) -> Zone:
+    return _exhibition(seat, tuple(seen.sold[seat].tolist()))
+
+
+@functools.lru_cache(REMEMBERED)
+def _exhibition(seat: int, sold: tuple[int, ...]) -> Zone:
     """Every set sold, each piece with the number and the worth of its set."""
-    place = f"museum{seat + 1}"
-    sets = [(lot, twin) for lot in range(LOTS) for twin in range(int(seen.sold[seat, lot]))]
-    pieces = [
-        piece(f"{place}.{lot}.{twin}.{copy}", "card", NAMES[LOT_TREASURE[lot]], Exhibit(number, int(LOT_VALUE[lot])))
-        for number, (lot, twin) in enumerate(sets, 1)
-        for copy in range(int(LOT_SIZE[lot]))
-    ]
-    return zone(place, "row", pieces, seat + 1, Museum(points_of(seen, seat), cards_sold(seen, seat)))
+    place, alone = f"museum{seat + 1}", cast("State", SimpleNamespace(sold={(0, lot): many for lot, many in enumerate(sold)}))
+    sets = [(lot, twin) for lot, many in enumerate(sold) if many for twin in range(many)]
+    pieces = [_exhibit(place, lot, twin, copy, number) for number, (lot, twin) in enumerate(sets, 1) for copy in SIZED[lot]]
+    return zone(place, "row", pieces, seat + 1, Museum(points_of(alone, 0), cards_sold(alone, 0)))
+
+
+@functools.lru_cache(REMEMBERED)
+def _exhibit(place: str, lot: int, twin: int, copy: int, number: int) -> Piece:
+    return piece(f"{place}.{lot}.{twin}.{copy}", "card", NAMES[LOT_TREASURE[lot]], Exhibit(number, int(LOT_VALUE[lot])))
 
 
 @functools.lru_cache(REMEMBERED)

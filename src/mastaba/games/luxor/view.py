@@ -201,7 +201,7 @@ def _nearest(wall: list[int], cells: list[int], picture: int) -> int | None:
 
 @part(STATE, "column", "phase", "holder", "scarabs", "opened")
 def _columns(seen: State) -> list[Zone]:
-    asked = int(seen.column) if seen.phase in (Phase.POST, Phase.MOVE) else ANIMALS
+    asked = int(seen.column) if int(seen.phase) in (Phase.POST, Phase.MOVE) else ANIMALS
     rows = enumerate(zip(seen.holder.tolist(), seen.scarabs.tolist(), seen.opened.tolist(), strict=True))
     return [_column(animal, *row, animal == asked) for animal, row in rows]
 
@@ -340,7 +340,7 @@ def meant(seen: State, seat: int, clicked: list[str]) -> str | None:
 
 def seeks(seen: State) -> bool:
     """R9.3 Whether everybody is looking for a line; whether there is one is for them to find out."""
-    return bool(seen.phase == Phase.CLAIM)
+    return int(seen.phase) == Phase.CLAIM
 
 
 def tally(seen: State, seat: int) -> list[PointsLine]:

@@ -160,11 +160,16 @@ def _shows_rack(seen: State, seat: int, owner: int) -> bool:
     return owner == seat or (int(seen.phase) == Phase.TAKING and int(seen.seat) == seat)
 
 
-@part(STATE, "turns", "turn_limit", "worker", "height", "stack", "open_stacks")
 def _board(seen: State) -> Zone:
+    facts = Board(SIZE, SIZE, TALLEST, int(seen.turns), int(seen.turn_limit), _reaches(seen))
+    return zone("board", "grid", _fields(seen), facts=facts)
+
+
+@part(STATE, "worker", "height")
+def _reaches(seen: State) -> list[Reach]:
+    """What each worker reaches."""
     known = plain(seen)
-    reach = [_reach(field, *_around(known, field)) for field in known.worker.values() if field >= 0]
-    return zone("board", "grid", _fields(known), facts=Board(SIZE, SIZE, TALLEST, known.turns, known.turn_limit, reach))
+    return [_reach(field, *_around(known, field)) for field in known.worker.values() if field >= 0]
 
 
 def _around(known: State, field: int) -> tuple[int, int]:
@@ -177,7 +182,9 @@ def _reach(field: int, too_high: int, swept: int) -> Reach:
     return Reach(NAMES[field], names_of(too_high), names_of(swept))
 
 
-def _fields(known: State) -> list[Piece]:
+@part(STATE, "worker", "height", "stack", "open_stacks")
+def _fields(seen: State) -> list[Piece]:
+    known = plain(seen)
     shows_all, workers = bool(known.open_stacks), _workers(known)
     stacks = enumerate(zip(known.stack, known.height, strict=True))
     return [_field(field, *stack, shows_all, workers.get(field, ())) for field, stack in stacks]

@@ -121,9 +121,12 @@ class SqliteStore(Store):
     def _written(
         self, waiting: list[Waiting], troubles: Sequence[BaseException | None], loop: asyncio.AbstractEventLoop
     ) -> None:
-        """Has what came meanwhile written, and says of each of these what has become of it."""
-        self._write_waiting(loop)
+        """Says of each of these what has become of it, and then has what came meanwhile written.
+
+        Not before they have been told of it: what others move in that moment comes along then, and a commit is dear.
+        """
         _tell(waiting, troubles)
+        loop.call_soon(self._write_waiting, loop)
 
     @contextlib.contextmanager
     def connection(self) -> Iterator[Connection]:
