@@ -3,13 +3,14 @@
 Each server has one core, the players have the others. Two sockets a table are told of each move. First ten tables move as soon as
 they may: moves a second of the server's CPU. Then a move a second a table (after half to one and a half, for people do not move in
 step), with more and more tables: how long until a move is answered, which is, with us, when the disk has it. boardgame.io (0.50.2, from npm, in build/) is measured in the same run, with its
-matches in memory and in files. With --postgres, one process on PostgreSQL against two, any socket at any of them.
+matches in memory and in files. With --postgres, also two processes on PostgreSQL, with the same tables against each with its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import platform
 import random
@@ -33,7 +34,7 @@ from measuring import Crowd, Opening, Window, cpu_of_all, memory  # noqa: E402
 
 WARM, FAST, SLOW = 20.0, 8.0, 10.0  # seconds: of the first games, which count for nothing, and of each measurement
 COMPILING, IDLE = 120.0, 0.2  # seconds to wait at most until rules are compiled; of CPU in two, of a server with nothing to do
-AT_ONCE = 10
+AT_ONCE, TURNS = 10, 4
 TABLES = (100, 300, 1000)
 OVERRUN = 2.0  # seconds to wait for an answer: more tables would only wait longer
 THINKING = 30  # seconds that people take for a move
@@ -122,41 +123,56 @@ def measured_theirs(name: str, storage: str) -> Figures:
 
 
 @contextmanager
-def on_postgres(count: int) -> Iterator[tuple[list[str], list[int]]]:
-    """So many of our servers on one PostgreSQL: their addresses and processes."""
+def on_postgres() -> Iterator[tuple[list[Rival], list[Rival]]]:
+    """On one PostgreSQL two of our servers that each have tables and a database of their own, and two that serve the same tables."""
     from postgres import Postgres  # the tests' own, in their folder, which ours.py has put in reach
 
     with ExitStack() as stack:
         database = Postgres()
         stack.callback(database.close)
-        address = database.fresh()
-        folder = stack.enter_context(tempfile.TemporaryDirectory())  # one for all: what one has sealed the others open
-        options = ("--database", address, "--workers", "0")  # nobody asks for a thought here
-        started = [stack.enter_context(ours.server(folder, None, *options)) for _ in range(count)]
-        yield [one for one, _ in started], [process for _, process in started]
+        places = [(database.fresh(), stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(3)]
+        servers = [
+            stack.enter_context(ours.server(folder, None, "--database", address, "--workers", "0"))  # nobody asks for a thought
+            for address, folder in (*places, places[-1])
+        ]
+        alike = [address for address, _ in servers[2:]]
+        ways = [ours.openings(), ours.openings(ours.GAMES, lambda: random.choice(alike))]
+        rivals = [Rival("mastaba", *server, ways[number // 2]) for number, server in enumerate(servers)]
+        yield rivals[:2], rivals[2:]
 
 
-async def shared(addresses: list[str], processes: list[int]) -> Window:
-    """Tables that move as soon as they may, so many for each server, each socket at any of them."""
-    for address in addresses:
-        await warm(address, processes)
-    crowd = Crowd(addresses[0], processes, ours.openings(ours.GAMES, lambda: random.choice(addresses)), 0.0)
-    await crowd.grow(AT_ONCE * len(addresses))  # as busy each as one alone, which writes and tells several moves at once
-    window = await crowd.measured(FAST)
-    await crowd.close()
-    return window
+async def played(rivals: list[Rival]) -> list[Window]:
+    """A while in which tables at two servers move as soon as they may."""
+    crowds = [Crowd(rival.address, [rival.process], rival.opening, 0.0) for rival in rivals]
+    await asyncio.gather(*(crowd.grow(AT_ONCE) for crowd in crowds))
+    windows = await asyncio.gather(*(crowd.measured(FAST / 2) for crowd in crowds))
+    for crowd in crowds:
+        await crowd.close()
+    return windows
+
+
+async def in_turn(*pairs: list[Rival]) -> list[float]:
+    """What a move costs each pair in seconds of CPU, who play in turn: machines are quicker at one moment than at the next."""
+    for rival in itertools.chain(*pairs):
+        await warm(rival.address, [rival.process])
+    found: list[list[Window]] = [[] for _ in pairs]
+    for _ in range(TURNS):
+        for pair, windows in zip(pairs, found, strict=True):
+            windows.extend(await played(pair))
+    return [sum(one.spent for one in windows) / sum(len(one.waits) for one in windows) for windows in found]
 
 
 def two_against_one() -> str:
-    """How much more two processes can do than one: twice, but for what each does of the other's moves."""
-    costs = []
-    for count in (1, 2):
-        with on_postgres(count) as (addresses, processes):
-            window = uvloop.run(shared(addresses, processes))
-            costs.append(window.spent / len(window.waits))
+    """How much more two processes can do than one: twice, but for what each does of the other's moves.
+
+    One process is measured beside another that it has nothing to do with, for a core does less in a second while the other one is busy.
+    """
+    with on_postgres() as pairs:
+        alone, shared = uvloop.run(in_turn(*pairs))
     return (
-        f"On PostgreSQL a move costs {1000 * costs[0]:.2f} ms of CPU with one process and {1000 * costs[1]:.2f} ms of both together with two, "
-        f"each socket at any of them: two processes on cores of their own do {2 * costs[0] / costs[1]:.2f} times the moves of one."
+        f"On PostgreSQL a move costs {1000 * alone:.2f} ms of CPU with one process, measured beside a second one with tables and a "
+        f"database of its own, and {1000 * shared:.2f} ms of both together where they serve the same tables, each socket at any of "
+        f"them: two processes on cores of their own do {2 * alone / shared:.2f} times the moves of one."
     )
 
 

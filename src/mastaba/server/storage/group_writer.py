@@ -80,11 +80,14 @@ class GroupWriter:
         return None
 
     def _tell(self, group: list[Waiting], troubles: Troubles, loop: asyncio.AbstractEventLoop) -> None:
-        """Has what came meanwhile written, and says of each of these what has become of it, unless whoever waited has gone."""
-        self._write_waiting(loop)
+        """Says of each of these what has become of it, unless whoever waited has gone; then has what came meanwhile written.
+
+        Not before they have been told of it: what others move in that moment comes along then.
+        """
         for (_, written), trouble in zip(group, troubles, strict=True):
             if not written.done():
                 if trouble is None:
                     written.set_result(None)
                 else:
                     written.set_exception(trouble)
+        loop.call_soon(self._write_waiting, loop)
