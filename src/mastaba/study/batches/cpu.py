@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from mastaba.engine.contract import States
 from mastaba.game import Edition
+from mastaba.study.batches.memory import teach_numba
 from mastaba.study.batches.steps import STEP, Work, advance_games
 
 Array = npt.NDArray[Any]
@@ -40,8 +41,8 @@ class Cpu:
         return array
 
     def states(self, count: int) -> States:
-        """Empty states."""
-        return self._edition.blank(count)
+        """Empty states; NumPy's own memory lies in large pages where it is large, which a core finds sooner."""
+        return np.zeros(count, self._edition.game.dtype)
 
     def fill(self, array: Array, value: int) -> None:
         """Writes a number everywhere."""
@@ -79,6 +80,7 @@ class Cpu:
     def _function(self, work: Callable[..., None]) -> Callable[..., None]:
         """The compiled function; compiled before any thread asks for it, since all of them would."""
         if work not in self._bound:
+            teach_numba()
             self._bound[work] = self._edition.bind(work, "cpu")
         return self._bound[work]
 
