@@ -151,7 +151,7 @@ WRONG = [
     (["replay", "missing.toml"], "no file missing.toml"),
     (["verify", "missing.toml"], "no file missing.toml"),
     (["verify"], "FILE"),
-    (["vrify"], "Did you mean 'verify'?"),
+    (["vrify"], "did you mean verify?"),
     (["play", "--colour"], "--colour"),
 ]
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
-from mastaba.cli import parse
+from mastaba.cli import mistyped, parse
 from mastaba.cli.commands.analyse import analyse
 from mastaba.cli.commands.bot import bot
 from mastaba.cli.commands.games import games
@@ -46,7 +46,7 @@ class CommandLine(TyperGroup):
         try:
             code = super().main(*args, **{**extra, "standalone_mode": False})
         except typer.TyperException as error:  # the public parent of all that Typer refuses, its own copy of Click's errors too
-            code = refuse(error.format_message())
+            code = refuse(mistyped.sentence(error))
         except Interrupted as error:
             code = refuse(error.sentence(parse.spoken()), INTERRUPTED)
         except MastabaError as error:

@@ -22,6 +22,7 @@ from typing import Any, Final
 
 PLAIN: Final = "MASTABA_PLAIN_NUMBA"  # anything but 0: Numba's inside is left alone
 KNOWN: Final = ((0, 61), (0, 68))  # the first and the last version on which the tests have passed; others are tried first
+LINE: Final = 64  # bytes that a core fetches at once
 INSIDE: Final = (
     "numba.core.codegen.JITCPUCodegen.set_env",
     "numba.core.codegen.JITCodeLibrary._ensure_finalized",
@@ -214,3 +215,38 @@ def _wide(given: Any) -> Any:
 
     is_default = isinstance(given, types.Omitted) and isinstance(given.value, int)
     return types.int64 if is_default or isinstance(given, types.Integer | types.IntEnumMember) else given
+
+
+# Telling a core which memory it will need
+
+
+def teach_fetching(function: Twin) -> None:
+    """Has compiled code, where it calls this function of rows and a row, send for that row with the machine's own instruction."""
+    from numba.extending import intrinsic, overload
+
+    send_for: Any = intrinsic(_send_for)
+
+    @overload(function)
+    def fetch(rows: Any, row: Any) -> Any:
+        def native(rows: Any, row: Any) -> None:
+            first = rows.ctypes.data + row * rows.strides[0]
+            for byte in range(0, rows.strides[0], LINE):
+                send_for(first + byte)
+
+        return native
+
+
+def _send_for(typing: Any, address: Any) -> Any:
+    """The instruction, as Numba takes it: its signature and what writes it."""
+    from numba.core import types
+
+    ir: Any = importlib.import_module("llvmlite.ir")
+
+    def written(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        number, pointer = ir.IntType(32), builder.inttoptr(given[0], ir.IntType(8).as_pointer())
+        kind = ir.FunctionType(ir.VoidType(), [pointer.type, number, number, number])
+        prefetch = builder.module.declare_intrinsic("llvm.prefetch", [pointer.type], kind)
+        builder.call(prefetch, [pointer, number(1), number(3), number(1)])  # to write to; into the nearest cache; data
+        return context.get_dummy_value()
+
+    return types.void(types.int64), written

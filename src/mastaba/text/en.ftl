@@ -74,6 +74,16 @@ error-language = There is no language “{ $given }”; there are { $languages }
 error-game = There is no game “{ $given }”; there are { $games }.
 error-game-near = There is no game “{ $given }”; did you mean { $nearest }?
 error-setting = An option is set as name=value, not “{ $given }”.
+error-typed-option = There is no option { $given } here; --help lists those there are.
+error-typed-near = There is no option { $given } here; did you mean { $nearest }?
+error-typed-command = There is no command “{ $given }”; mastaba --help lists them all.
+error-typed-command-near = There is no command “{ $given }”; did you mean { $nearest }?
+error-typed-extra = That is more than the command takes: { $given }. Its --help shows an example.
+error-typed-nothing = { $given } needs a value after it; --help says which.
+error-typed-flag = { $given } takes no value.
+error-typed-missing = { $name } is missing; --help shows an example.
+error-typed-number = { $name } takes a whole number.
+error-typed-value = What was given for { $name } cannot be read; --help says what it takes.
 error-option-near = { $title } has no option “{ $given }”; did you mean { $nearest }?
 error-rule = The rulebook of { $title } has no rule “{ $given }”; it has { $known }.
 error-seat = A seat is taken by { $known }, not by “{ $given }”.

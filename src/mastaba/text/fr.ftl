@@ -74,6 +74,16 @@ error-language = Il n’y a pas de langue « { $given } » ; il y a { $languages
 error-game = Il n’y a pas de jeu « { $given } » ; il y a { $games }.
 error-game-near = Il n’y a pas de jeu « { $given } » ; voulais-tu dire { $nearest } ?
 error-setting = Une option s’écrit nom=valeur, pas « { $given } ».
+error-typed-option = Il n’y a pas d’option { $given } ici ; --help donne la liste.
+error-typed-near = Il n’y a pas d’option { $given } ici ; voulais-tu dire { $nearest } ?
+error-typed-command = Il n’y a pas de commande « { $given } » ; mastaba --help les donne toutes.
+error-typed-command-near = Il n’y a pas de commande « { $given } » ; voulais-tu dire { $nearest } ?
+error-typed-extra = C’est plus que la commande n’en prend : { $given }. Son --help montre un exemple.
+error-typed-nothing = { $given } doit être suivi d’une valeur ; --help dit laquelle.
+error-typed-flag = { $given } ne prend pas de valeur.
+error-typed-missing = Il manque { $name } ; --help montre un exemple.
+error-typed-number = { $name } prend un nombre entier.
+error-typed-value = Ce qui est donné pour { $name } ne peut pas être lu ; --help dit ce qu’il faut.
 error-option-near = { $title } n’a pas d’option « { $given } » ; voulais-tu dire { $nearest } ?
 error-rule = { $title } n’a pas de règle « { $given } » ; il y a { $known }.
 error-seat = Une place est prise par { $known }, pas par « { $given } ».

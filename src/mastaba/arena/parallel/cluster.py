@@ -28,6 +28,7 @@ from mastaba.arena.parallel.work import Answer, Job
 from mastaba.errors import MastabaError
 
 AUTO: Final = "auto"
+STDERR: Final = 2  # the number of the stream
 PATIENCE: Final = 20.0  # seconds to wait for a cluster to answer
 KNOCK: Final = 5.0  # seconds to wait for anybody at an address
 LOSSES: Final = 20  # times that a chunk may be lost; machines go, but a chunk that takes its worker with it must be told
@@ -226,7 +227,21 @@ def _connect(ray: Any, address: str) -> None:
             failed.append(error)
 
     thread = threading.Thread(target=connect, daemon=True)
-    thread.start()
-    thread.join(PATIENCE)
+    with _muted():
+        thread.start()
+        thread.join(PATIENCE)
     if failed or thread.is_alive():
         raise NoCluster(key="error-cluster-none" if address == AUTO else "error-cluster-silent", address=address)
+
+
+@contextmanager
+def _muted() -> Iterator[None]:
+    """Ray writes a line about each try to where somebody answers who is no cluster, past Python's streams and its own settings."""
+    kept, nowhere = os.dup(STDERR), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
+        os.close(nowhere)

@@ -6,16 +6,18 @@ import math
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from mastaba.engine.contract import States
 from mastaba.game import Edition
+from mastaba.study.batches.memory import teach_numba
 from mastaba.study.batches.steps import STEP, Work, advance_games
 
 Array = npt.NDArray[Any]
+TAKEN: Final = 4096  # at most so many games are taken at a time: few enough to even out, and half a millisecond or more of work
 
 
 class Cpu:
@@ -40,8 +42,8 @@ class Cpu:
         return array
 
     def states(self, count: int) -> States:
-        """Empty states."""
-        return self._edition.blank(count)
+        """Empty states; NumPy's own memory lies in large pages where it is large, which a core finds sooner."""
+        return np.zeros(count, self._edition.game.dtype)
 
     def fill(self, array: Array, value: int) -> None:
         """Writes a number everywhere."""
@@ -68,17 +70,28 @@ class Cpu:
         self._share(advance_games, STEP.smallest, count, *given)
 
     def _share(self, work: Callable[..., None], smallest: int, count: int, *given: Any) -> None:
-        """A part of the games here, one in each other thread; every part costs a call from Python."""
-        function = self._function(work)
-        part = max(smallest, math.ceil(count / self.threads))
-        others = [self._pool.submit(function, at, min(at + part, count), *given) for at in range(part, count, part)]
-        function(0, min(part, count), *given)
+        """Every thread takes the next part of the games until none is left: one that others hold up takes fewer."""
+        function, part = self._function(work), self._part(smallest, count)
+        firsts = iter(range(0, count, part))
+
+        def take() -> None:
+            for at in firsts:
+                function(at, min(at + part, count), *given)
+
+        others = [self._pool.submit(take) for _ in range(min(self.threads, math.ceil(count / part)) - 1)]
+        take()
         for other in others:
             other.result()
+
+    def _part(self, smallest: int, count: int) -> int:
+        """How many games are taken at a time: as many parts for each thread; every part costs a call from Python."""
+        times = math.ceil(count / self.threads / TAKEN) if self.threads > 1 else 1
+        return max(smallest, math.ceil(count / self.threads / times))
 
     def _function(self, work: Callable[..., None]) -> Callable[..., None]:
         """The compiled function; compiled before any thread asks for it, since all of them would."""
         if work not in self._bound:
+            teach_numba()
             self._bound[work] = self._edition.bind(work, "cpu")
         return self._bound[work]
 

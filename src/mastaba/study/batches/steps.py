@@ -32,11 +32,13 @@ from mastaba.engine.contract import (
 from mastaba.engine.dice import LOW_62, below, choices, spread
 from mastaba.engine.events import NOBODY
 from mastaba.study.batches.company import KINDS, clear, in_order
+from mastaba.study.batches.memory import fetch
 
 UNDEALT: Final = -1  # the number of the deal before the first: a step then deals and plays nothing
 DECIDING: Final = -1  # instead of a seat: whichever decides
 BLOCK: Final = 256  # threads of a GPU that keep company
 AT_HAND: Final = 256  # games whose tables a core keeps in its cache
+AHEAD: Final = 4  # games before its turn a table is sent for: memory takes as long as stepping two or three
 LONG: Final = 1 << 15  # games: to have fewer sampled elsewhere takes longer than to sample them
 
 cuda: Any = None  # Numba's module, put here by compiling.kernel
@@ -188,13 +190,22 @@ def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) 
     features(seen[0], own, out[game])
 
 
-# On the cores: every thread takes some of the games
+# On the cores: every thread takes some of the games, and sends for what it will need before it is there
+
+
+@inlined_rule
+def fetch_table(games: Games, game: int, last: int) -> None:
+    """Sends for what a step of a later game begins with."""
+    later = min(game + AHEAD, last - 1)
+    fetch(games.states, later)
+    fetch(games.legal, later)
 
 
 @rule
 def step_games(first: int, last: int, games: Games, seed: int, actions: Ints) -> None:
     """Plays an action in each of the games."""
     for game in range(first, last):
+        fetch_table(games, game, last)
         step_game(games, game, seed, int(actions[game]))
 
 
@@ -210,6 +221,8 @@ def observe_games(first: int, last: int, games: Games, seat: int, out: Floats) -
     """Writes what is seen of each of the games."""
     seen = np.empty_like(games.blank)
     for game in range(first, last):
+        fetch(games.states, min(game + AHEAD, last - 1))
+        fetch(out, min(game + 1, last - 1))
         observe_game(games, game, seat, seen, out)
 
 
@@ -225,10 +238,12 @@ def advance_games(
     for start in range(first, last, AT_HAND):
         end = min(start + AT_HAND, last)
         for game in range(start, end):
+            fetch_table(games, game, last)
             if is_random:
                 sample_game(games, game, seed, turn, actions)
             step_game(games, game, seed, int(actions[game]))
         for game in range(start, end):
+            fetch(out, min(game + 1, last - 1))
             observe_game(games, game, DECIDING, seen, out)
 
 
