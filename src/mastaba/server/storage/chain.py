@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from collections.abc import Iterable
@@ -10,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 
 LETTERS: Final = 32  # of a hash, as they are kept
+REMEMBERED: Final = 64  # lines: those of this moment
 _quoted: Final = json.encoder.encode_basestring_ascii
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
@@ -19,8 +21,12 @@ def start(table_id: str, game: str, players: int, options: dict[str, Any], seed:
     return _hash("", (table_id, game, players, options, seed, deal))
 
 
+@functools.lru_cache(REMEMBERED)
 def link(before: str, number: int, seat: int, action: str | None) -> str:
-    """The hash of a line, after the one before it: of the same text as `_hash`, put together by hand, for each move needs one."""
+    """The hash of a line, after the one before it: of the same text as `_hash`, put together by hand, for each move needs one.
+
+    A server that hears of another's line asks whether it is the next, and then takes it over: the second time it is remembered.
+    """
     said = "null" if action is None else _quoted(action)
     return _digest(f"[{_quoted(before)},{number:d},{seat:d},{said}]")
 
