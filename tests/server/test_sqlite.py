@@ -13,10 +13,13 @@ import httpx
 import pytest
 from sqlalchemy import create_engine
 
+from mastaba.server.archive import witness
+from mastaba.server.storage.check import damages
 from mastaba.server.storage.errors import Overtaken, StoreError
 from mastaba.server.storage.migrations import migrate
 from mastaba.server.storage.rows import Entry, SeatRow, TableRow
 from mastaba.server.storage.sqlite import FILE, LOCK, SqliteStore, default_folder
+from mastaba.server.storage.transfer import reading
 from mastaba.server.tables import seat_secrets
 from tests.server.clients import Guest, quick, seated, serving
 from tests.server.old_layouts import STEPS, unseal
@@ -164,3 +167,52 @@ def test_what_several_tables_write_is_on_the_disk_with_one_commit(tmp_path: Path
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as file:
         counts = file.execute("SELECT table_id, count(*) FROM log GROUP BY table_id ORDER BY table_id").fetchall()
     assert counts == [("t0", 2), ("t1", 2), ("t2", 2), ("t3", 1), ("t4", 2), ("t5", 2)]
+
+
+def test_a_log_that_has_lost_its_end_is_said_to_have(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """SQLite's journal is put back to what it was two moves ago, as if a crash had cut it off."""
+    seats = [SeatRow(seat, "me", None, f"Player {seat}", None) for seat in (1, 2)]
+    rows = [TableRow(name, "saqqara", 1, 2, {}, 1, None, False, "", seats=seats) for name in "ab"]
+
+    async def written(store: SqliteStore, entries: range) -> None:
+        for number in entries:
+            await store.append(rows[0], [Entry(number, 1, "draw 0")])
+
+    async def begun(store: SqliteStore) -> None:
+        for row in rows:
+            await store.add(row)
+        await store.append(rows[1], [Entry(0, 1, "draw 0")])
+        await written(store, range(3))
+
+    store = SqliteStore(tmp_path)
+    asyncio.run(begun(store))
+    files = [tmp_path / FILE, tmp_path / f"{FILE}-wal"]
+    before = [file.read_bytes() for file in files]
+    asyncio.run(written(store, range(3, 5)))
+    store.close()
+    (tmp_path / f"{FILE}-shm").unlink(missing_ok=True)
+    for file, content in zip(files, before, strict=True):
+        file.write_bytes(content)
+    with reading(str(tmp_path)) as connection:
+        assert [(one.key, one.facts) for one in damages(connection)] == [
+            ("damage-end", {"table": "a", "written": 5, "left": 3})
+        ]
+    SqliteStore(tmp_path).close()
+    assert [line.message.split(";")[0] for line in caplog.records] == [
+        "table a has lost its end: 5 lines were written, 3 are there"
+    ]
+    caplog.clear()
+    SqliteStore(tmp_path).close()  # said once: what is there now is where it goes on
+    assert not caplog.records
+
+
+def test_what_was_written_last_is_noted_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(witness, "MOST", 60)
+    noting = witness.Witness(tmp_path)
+    for entry in range(100):
+        noting.note([{"table_id": "table", "entry": entry}])
+    noting.close()
+    assert (tmp_path / witness.WITNESS).stat().st_size <= 60
+    assert witness._noted(tmp_path / witness.WITNESS) == {"table": 100}
+    (tmp_path / witness.WITNESS).write_bytes(b"table 7\nother x\n\xff\xfe 3 4\ntab")
+    assert witness._noted(tmp_path / witness.WITNESS) == {"table": 7}

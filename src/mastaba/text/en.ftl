@@ -592,6 +592,7 @@ database-copied = All tables have been copied.
 damage-file = The file is damaged: { $what }.
 damage-facts = Table { $table }: what was agreed when it was opened cannot be read.
 damage-seats = Table { $table }: it has { $seats } of its { $players } seats.
+damage-end = Table { $table }: the end of its log is missing (lines written: { $written }, left: { $left }), or an older copy was put in place.
 damage-log = Table { $table }: its log is not what was written, from line { $line } on.
 
 ## What a messenger shows of a link

@@ -592,6 +592,7 @@ database-copied = Toutes les tables ont été copiées.
 damage-file = Le fichier est abîmé : { $what }.
 damage-facts = Table { $table } : ce qui a été convenu à l’ouverture est illisible.
 damage-seats = Table { $table } : elle n’a que { $seats } de ses { $players } places.
+damage-end = Table { $table } : la fin de son journal manque (lignes écrites : { $written }, restantes : { $left }), ou une copie plus ancienne a pris sa place.
 damage-log = Table { $table } : son journal n’est pas ce qui a été écrit, à partir de la ligne { $line }.
 
 ## What a messenger shows of a link

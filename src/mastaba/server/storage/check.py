@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import DatabaseError
 
+from mastaba.server.archive.witness import lost
 from mastaba.server.storage import chain, schema
 from mastaba.server.storage.rows import TableRow
 from mastaba.server.storage.store import read_table
@@ -26,6 +28,7 @@ def damages(connection: Connection) -> Iterator[Damage]:
     """Everything that is wrong with a store."""
     if connection.dialect.name == "sqlite":
         yield from _file_damages(connection)
+        yield from _lost_ends(connection)
     for table_id in connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)).all():
         yield from _table_damages(connection, table_id)
 
@@ -38,6 +41,13 @@ def _file_damages(connection: Connection) -> Iterator[Damage]:
                 yield Damage("damage-file", {"what": line})
     except DatabaseError as error:
         yield Damage("damage-file", {"what": str(error.orig)})
+
+
+def _lost_ends(connection: Connection) -> Iterator[Damage]:
+    """What was written and is not there any more."""
+    file = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
+    for one in lost(Path(file).parent, connection):
+        yield Damage("damage-end", one._asdict())
 
 
 def count(connection: Connection) -> int:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import functools
+import logging
 import os
 import sqlite3
 import sys
@@ -18,11 +19,13 @@ from sqlalchemy.exc import DBAPIError
 
 from mastaba import folders
 from mastaba.server.archive.sealing import Seal
+from mastaba.server.archive.witness import Witness, lost
 from mastaba.server.storage import schema
 from mastaba.server.storage.errors import Overtaken, StoreError
 from mastaba.server.storage.migrations.migrate import prepare
 from mastaba.server.storage.store import Store, seal_all
 
+log = logging.getLogger(__name__)
 FILE: Final = "tables.sqlite"
 LOCK: Final = "tables.lock"
 OWNER_ONLY: Final = 0o600
@@ -81,11 +84,17 @@ class SqliteStore(Store):
             with self._connection.begin():
                 prepare(self._connection, self.place)
                 seal_all(self._connection)
+                self._say_what_is_lost()
+            self._witness = Witness(self.path.parent)
         except BaseException:
             self._lock.close()
             if hasattr(self, "_connection"):
                 self._connection.close()
             raise
+
+    def _say_what_is_lost(self) -> None:
+        for one in lost(self.path.parent, self._connection):
+            log.error("table %s has lost its end: %d lines were written, %d are there; was an older copy put in place?", *one)
 
     async def _write(self, lines: list[dict[str, Any]]) -> None:
         """Writes lines, together with what other tables want written meanwhile: the disk takes its time for all at once."""
@@ -112,6 +121,9 @@ class SqliteStore(Store):
             if plain.in_transaction:  # one that could not even be taken back, as where the disk was full
                 plain.execute("ROLLBACK")
             troubles = _tried_together(plain, [lines for lines, _ in waiting])
+            self._witness.note(
+                line for (lines, _), trouble in zip(waiting, troubles, strict=True) if not trouble for line in lines
+            )
         except BaseException as error:
             with contextlib.suppress(sqlite3.Error):
                 plain.execute("ROLLBACK")
@@ -137,6 +149,7 @@ class SqliteStore(Store):
         """Closes the file."""
         self._threads.submit(_dispose, self._connection).result()
         super().close()
+        self._witness.close()
         self._lock.close()
 
 

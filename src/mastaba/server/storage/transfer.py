@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, Table, insert, select, update
 
 from mastaba.server.archive.sealing import Seal
+from mastaba.server.archive.witness import copy_witness
 from mastaba.server.storage import postgres, schema, sqlite
 from mastaba.server.storage.errors import StoreError
 from mastaba.server.storage.migrations.migrate import HEAD, prepare, version
@@ -30,6 +31,7 @@ def reading(address: str, keys: Path | None = None) -> Iterator[Connection]:
         path = Path(address)
         with tempfile.TemporaryDirectory() as folder:
             path, copied = path / sqlite.FILE if path.is_dir() else path, Path(folder) / sqlite.FILE
+            copy_witness(path, copied)  # first: it must not know of more than the copy has
             snapshot(path, copied)
             yield from _file(copied, path)
 
