@@ -70,6 +70,15 @@ def test_one_unlucky_try_of_an_action_is_not_its_last(game: Game) -> None:
     assert all(not is_behind(thought.visits + 1, iterations) for thought in thoughts)
 
 
+def test_at_the_root_no_action_takes_all_tries_because_it_was_lucky_first() -> None:
+    """A tree may be ever so little curious below: at the root those that are nearly as good are tried on."""
+    edition = load("archaeology")
+    match = edition.new(seed=5)
+    search = Search(edition, iterations=2_000, exploration=0.0, advice=1.0, horizon=25)
+    thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
+    assert thoughts[1].visits > 100
+
+
 def children(forest: Forest) -> dict[tuple[int, int], int]:
     """Every node but the root by its parent and its action, found along the lists of children."""
     found: dict[tuple[int, int], int] = {}

@@ -42,6 +42,7 @@ from mastaba.engine.playout import ALWAYS, APART, play_out, with_advice
 SEATS: Final = MOST_SEATS
 DEEPEST: Final = 400
 UNADVISED: Final = -1
+AT_ROOT: Final = 0.2  # exploration there at the least: what is decided now must not hang on who was lucky first
 WIDENING: Final = 2.0  # the root of a node's visits that says how many actions are tried beside the advised one
 UNFOUND: Final = -2
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
@@ -185,7 +186,8 @@ def choose_child(
         added = add_node(nodes, index, parent, untried_action)
         if added != NONE:
             return added
-    return most_promising(nodes, parent, seat, found, count, settings.exploration)
+    curiosity = max(AT_ROOT, settings.exploration) if parent == 0 else settings.exploration
+    return most_promising(nodes, parent, seat, found, count, curiosity)
 
 
 @rule
