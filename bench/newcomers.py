@@ -2,7 +2,7 @@
 
 A newcomer is a script of ten lines (bench/newcomers/GAME.py) that does what somebody does who has just been told the rules. One
 of them sits among beginners, and among bots of the level above, each deal once from every seat. A beginner should lose to a
-newcomer about every second game. Results are shown in bench/newcomers.md.
+newcomer about every second game. Results are shown in bench/newcomers.md; those of games that are not named stay as they are.
 """
 
 from __future__ import annotations
@@ -40,6 +40,12 @@ def measured(game: str, level: str, rounds: int) -> str:
     return f"| {game} | {edition.players} | {level} | {len(outcomes)} | {interval} | {mean * edition.players:.2f} |"
 
 
+def game_and_level(row: str) -> tuple[str, str]:
+    """Whom a line of the table is about: those of games that are not asked now stay."""
+    cells = row.split(" | ")
+    return cells[0].removeprefix("| "), cells[2]
+
+
 def share(outcome: Outcome) -> float:
     """What the newcomer got of a victory."""
     return outcome.share(outcome.pairing.names.index(NEWCOMER) + 1)
@@ -56,11 +62,13 @@ def main() -> None:
         "| game | seats | against | games | the newcomer's share (95 %) | times the fair share |",
         "|---|---|---|---:|---|---:|",
     ]
+    rows = {game_and_level(row): row for row in PAGE.read_text(encoding="utf8").splitlines() if row.startswith("| ")}
     for game in asked.games:
         for level in LOWEST:
-            lines.append(measured(game, level, asked.rounds))
-            print(lines[-1], flush=True)
-            PAGE.write_text("\n".join([head, "", *lines]) + "\n", encoding="utf8")
+            rows[game, level] = measured(game, level, asked.rounds)
+            print(rows[game, level], flush=True)
+            kept = [rows[key] for key in sorted(rows) if key[0] in discover()]
+            PAGE.write_text("\n".join([head, "", *lines, *kept]) + "\n", encoding="utf8")
 
 
 if __name__ == "__main__":

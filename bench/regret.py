@@ -1,7 +1,7 @@
-"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200] [--two]
+"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200] [--two] [--iterations N]
 
 Positions from games between medium levels, on deals that nobody tuned on. At each the expert of today, thinking as at the table on
-one core (its seconds are those that the processor worked for it), and the expert as it was (bench/old.py) say what they would do; a
+one core (its seconds are those that the processor worked for it; with --iterations it has so many for a decision instead), and the expert as it was (bench/old.py) say what they would do; a
 judge with twenty times the old one's tries, who plays every try to its end, looks for the best action and weighs all three alike,
 with the same luck. Regret is how much less of the victory a choice gives than the best of them. Half of the positions, with --two
 all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in build/regret.jsonl as they are judged, so that a run can be broken off and taken
@@ -18,7 +18,7 @@ import multiprocessing
 import os
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -27,9 +27,9 @@ import numpy as np
 from in_time import in_time
 from old import ROOT, TRIES, OldExpert
 
-from mastaba.bots import decide, make
+from mastaba.bots import Bot, decide, make
 from mastaba.bots.level_bot import at_once
-from mastaba.bots.levels import searcher
+from mastaba.bots.levels import level, searcher
 from mastaba.bots.search import Thought
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
@@ -43,7 +43,9 @@ NORMAL_95 = 1.96
 TWO = 2
 
 Row = dict[str, Any]
-Task = tuple[str, int, bool]  # a game, a deal, and whether only positions with two choices are wanted
+Task = tuple[
+    str, int, bool, int
+]  # a game, a deal, whether only positions with two choices are wanted, iterations in place of seconds
 
 _old: list[OldExpert] = []  # one for each process
 
@@ -75,20 +77,28 @@ def chosen(edition: Edition, deal: int, is_two: bool) -> list[tuple[Match, list[
 
 def judged(task: Task) -> list[Row]:
     """All positions of one deal, judged."""
-    game, deal, is_two = task
+    game, deal, is_two, iterations = task
     if not _old:
         _old.append(OldExpert())
     edition = load(game)
-    return [_row(edition, deal, match, actions) | {"is_two": is_two} for match, actions in chosen(edition, deal, is_two)]
+    kept = {"is_two": is_two, "iterations": iterations}
+    return [_row(edition, deal, match, actions, iterations) | kept for match, actions in chosen(edition, deal, is_two)]
 
 
-def _row(edition: Edition, deal: int, match: Match, actions: list[str]) -> Row:
+def expert(edition: Edition, iterations: int) -> Bot:
+    """The expert as at the table, or its search with so many iterations."""
+    if iterations == 0:
+        return make("expert", edition, at_once)
+    return make(f"search:iterations={iterations}:exact={level(edition.game, 'expert').exact}", edition)
+
+
+def _row(edition: Edition, deal: int, match: Match, actions: list[str], iterations: int) -> Row:
     chance = random.Random(f"{deal} {len(actions)} asked")
     with patch.object(time, "perf_counter", time.process_time):
-        ours = decide(make("expert", edition, at_once), match, chance)
+        ours = decide(expert(edition, iterations), match, chance)
     theirs = _old[0].choose(edition.game.id, edition.players, deal, actions, chance.getrandbits(32))
     weighed = Judge(edition, match, deal, len(actions))
-    worth = {action: weighed.worth(action) for action in dict.fromkeys([ours, theirs, weighed.favourite])}
+    worth = weighed.worths(dict.fromkeys([ours, theirs, weighed.favourite]))
     best = max(worth, key=lambda action: worth[action].results[weighed.seat])
     costs = {name: weighed.cost(worth[best], worth[action]) for name, action in (("new", ours), ("old", theirs))}
     return {"game": edition.game.id, "deal": deal, "step": len(actions), "choices": len(match.legal()), **costs}
@@ -107,9 +117,12 @@ class Judge:
         search = searcher(self._edition, iterations=self._tries, horizon=0)
         return search.think(self._seen, legal, random.Random(self._luck))
 
-    def worth(self, action: str) -> Thought:
-        """What an action is worth, by itself."""
-        return self._think([self._edition.game.numbers[action]])[0]
+    def worths(self, actions: Iterable[str]) -> dict[str, Thought]:
+        """What each action is worth, by itself; a lone one needs no weighing, it is the best."""
+        every = list(actions)
+        if len(every) == 1:
+            return {every[0]: Thought(0, 1, (0.0,) * self._edition.players)}
+        return {action: self._think([self._edition.game.numbers[action]])[0] for action in every}
 
     def cost(self, best: Thought, other: Thought) -> Row:
         """How much is lost by another action than the best, and whether that is beyond doubt."""
@@ -118,16 +131,18 @@ class Judge:
         return {"lost": lost, "is_clear": lost > doubt}
 
 
-def tasks(game: str, done: set[int], is_two: bool) -> Iterator[Task]:
+def tasks(game: str, done: set[int], is_two: bool, iterations: int) -> Iterator[Task]:
     """Deal after deal, but for those judged before."""
-    return ((game, deal, is_two) for deal in itertools.count(FIRST_DEAL) if deal not in done)
+    return ((game, deal, is_two, iterations) for deal in itertools.count(FIRST_DEAL) if deal not in done)
 
 
 def measure(game: str, asked: argparse.Namespace, kept: list[Row], pool: Any) -> None:
     """Judges until there are so many positions or the seconds are over."""
     own = [row for row in kept if row["game"] == game and row["is_two"] == asked.two]
     done = {row["deal"] for row in own}
-    wanted = itertools.islice(tasks(game, done, asked.two), max(0, -(-(asked.positions - len(own)) // A_GAME)))
+    wanted = itertools.islice(
+        tasks(game, done, asked.two, asked.iterations), max(0, -(-(asked.positions - len(own)) // A_GAME))
+    )
     for rows in in_time(pool, judged, wanted, asked.cores, asked.seconds):
         kept += rows
         with KEPT.open("a", encoding="utf8") as file:
@@ -154,7 +169,9 @@ def regrets(rows: list[Row]) -> list[str]:
 def page(rows: list[Row]) -> str:
     """All that was measured as a page."""
     head = f"# What choices cost\n\nPrinted by `python bench/regret.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
-    wanted = "Wanted: half of the old regret or less; the clearly worse of two taken in under 5 %."
+    spent = sorted({row.get("iterations", 0) for row in rows})
+    budget = " or ".join(f"{number:,} iterations" if number else "two seconds" for number in spent)
+    wanted = f"Wanted: half of the old regret or less; the clearly worse of two taken in under 5 %. The expert of today had {budget} for a decision."
     table = "| game | positions | regret (hundredths) | of the old expert | ratio | the clearly worse of two | old |\n|---|---:|---|---|---:|---|---|"
     return (
         "\n\n".join(
@@ -171,6 +188,7 @@ def main() -> None:
     arguments.add_argument("--positions", type=int, default=300)
     arguments.add_argument("--seconds", type=float, default=1200.0)
     arguments.add_argument("--two", action="store_true")
+    arguments.add_argument("--iterations", type=int, default=0)
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     asked = arguments.parse_args()
     KEPT.parent.mkdir(exist_ok=True)

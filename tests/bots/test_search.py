@@ -14,6 +14,7 @@ from mastaba.bots.level_bot import LevelBot, at_once, in_background
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.search import Search
 from mastaba.bots.search.searcher import Forest, Position
+from mastaba.bots.search.tree import is_behind
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import Game, discover, load
 from tests.contract import walks
@@ -54,6 +55,28 @@ def test_a_search_counts_every_iteration_and_gives_results_between_0_and_1(game:
     assert {thought.action for thought in thoughts} <= set(match.legal_numbers())
     assert all(0 <= result <= 1 for thought in thoughts for result in thought.results)
     assert [thought.visits for thought in thoughts] == sorted((thought.visits for thought in thoughts), reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_one_unlucky_try_of_an_action_is_not_its_last(game: Game) -> None:
+    """Played to the end a first try is won or lost; nothing may be left at that, however much better another one looks."""
+    edition, iterations = load(game.id, game.seats[0]), 2_000
+    match = edition.new(seed=5)
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    search = Search(edition, iterations=iterations, exploration=0.01)
+    thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
+    assert len(thoughts) == len(match.legal())
+    assert all(not is_behind(thought.visits + 1, iterations) for thought in thoughts)
+
+
+def test_at_the_root_no_action_takes_all_tries_because_it_was_lucky_first() -> None:
+    """A tree may be ever so little curious below: at the root those that are nearly as good are tried on."""
+    edition = load("archaeology")
+    match = edition.new(seed=5)
+    search = Search(edition, iterations=2_000, exploration=0.0, advice=1.0, horizon=25)
+    thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
+    assert thoughts[1].visits > 100
 
 
 def children(forest: Forest) -> dict[tuple[int, int], int]:

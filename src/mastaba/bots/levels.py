@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from mastaba.bots.search import Search
 from mastaba.bots.search.shares import MARGIN
+from mastaba.bots.search.tree import WIDENING
 from mastaba.engine.contract import STAGES
 from mastaba.game import Edition, Game
 
@@ -26,6 +27,9 @@ class Tuning:
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
     exploration: float = 0.25
+    widening: float = (
+        WIDENING  # how slowly a tree takes up other actions than the advised; 2: as many as the square root of the visits
+    )
     margin: float = MARGIN  # how much of a result at the end is by how much it was won
     scale: tuple[float, ...] = ()  # points ahead that make a seat e times as likely to win, by stage
     temper: tuple[float, ...] = ()  # how sure a search may be of the shares that it tells, by stage

@@ -19,7 +19,7 @@ from mastaba.bots.search.exact import is_certain
 from mastaba.bots.search.reuse import DEEP, regrow
 from mastaba.bots.search.shares import MARGIN, tempered
 from mastaba.bots.search.solver import solved
-from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, index_for, search_batch, win_in_one
+from mastaba.bots.search.tree import NODE, SEEN, SETTINGS, UNFOUND, WIDENING, index_for, search_batch, win_in_one
 from mastaba.engine.contract import ACTION, STAGES, Ints, State, States
 from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
@@ -28,9 +28,9 @@ MOST_NODES: Final = 1 << 20
 PONDERING: Final = 10.0  # seconds of thinking on while others decide
 
 
-def settings(advice: float, horizon: int, exploration: float, margin: float, scale: Sequence[float]) -> States:
+def settings(advice: float, horizon: int, exploration: float, widening: float, margin: float, scale: Sequence[float]) -> States:
     """How a search plays on, for compiled code."""
-    return np.array([(exploration, advice, horizon, margin, tuple(scale))], SETTINGS).view(np.recarray)
+    return np.array([(exploration, widening, advice, horizon, margin, tuple(scale))], SETTINGS).view(np.recarray)
 
 
 class Position:
@@ -120,6 +120,7 @@ class Search:
         least: int = 0,
         advice: float = 0.0,
         exploration: float = 0.25,
+        widening: float = WIDENING,
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,
@@ -133,7 +134,7 @@ class Search:
         self.cores = cores or os.cpu_count() or 1
         known = scale or [float(edition.game.provided.SCALE)] * STAGES
         self._temper, self._stage = temper or [1.0] * STAGES, edition.bind(edition.game.names()["stage"], "cpu")
-        self.settings = settings(advice, horizon, exploration, margin, known)
+        self.settings = settings(advice, horizon, exploration, widening, margin, known)
         self.spent_iterations = self.spent_decisions = 0
         self.sureness = 1.0  # how likely its last choice is better than every other one, as far as its tries can tell
         self._kept: Kept | None = None

@@ -42,6 +42,8 @@ from mastaba.engine.playout import ALWAYS, APART, play_out, with_advice
 SEATS: Final = MOST_SEATS
 DEEPEST: Final = 400
 UNADVISED: Final = -1
+AT_ROOT: Final = 0.2  # exploration there at the least: what is decided now must not hang on who was lucky first
+WIDENING: Final = 2.0  # the root of a node's visits that says how many actions are tried beside the advised one
 UNFOUND: Final = -2
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
 SEEN: Final = 0  # the tables of a search
@@ -74,6 +76,7 @@ NODE = np.dtype(
 SETTINGS = np.dtype(
     [
         ("exploration", np.float64),
+        ("widening", np.float64),  # a node has as many children as this root of its visits
         ("advice", np.float64),
         ("horizon", np.int64),
         ("margin", np.float64),
@@ -136,13 +139,16 @@ def add_node(nodes: States, index: Ints, parent: int, action: int) -> int:
 def most_promising(nodes: States, parent: int, seat: int, found: Ints, count: int, exploration: float) -> int:
     """The child with the highest upper confidence bound for the seat that chooses; the first of equals.
 
-    None was offered more often than the parent was passed: what falls short even so is not looked at any closer.
+    None was offered more often than the parent was passed: what falls short even so is not looked at any closer. At the root a
+    child that is behind in tries comes first.
     """
     best, best_promise = NONE, -1.0
     most = exploration * exploration * math.log(int(nodes[parent].visits) + 2) * SLACK
     for place in range(count):
         if found[place] != NONE:
             node = nodes[int(found[place])]
+            if parent == 0 and is_behind(int(node.visits), int(nodes[0].visits)):
+                return int(found[place])
             mean = node.total[seat] / node.visits
             gap = best_promise - mean
             if gap <= 0.0 or gap * gap * node.visits <= most:
@@ -153,8 +159,14 @@ def most_promising(nodes: States, parent: int, seat: int, found: Ints, count: in
 
 
 @rule
+def is_behind(visits: int, all_visits: int) -> bool:
+    """Whether an action at the root was tried less than half the root of all tries: one unlucky first try must not be its last."""
+    return 4 * visits * visits < all_visits
+
+
+@rule
 def choose_child(
-    space: Workspace, parent: int, seat: int, actions: Ints, count: int, advised: int, stream: int, exploration: float
+    space: Workspace, parent: int, seat: int, actions: Ints, count: int, advised: int, stream: int, settings: State
 ) -> int:
     """The child to walk to: a new one while there is call for one, else the most promising."""
     nodes, index, found = space.nodes, space.by_action, space.found
@@ -170,17 +182,18 @@ def choose_child(
             untried += 1
             if action == advised or (untried_action != advised and below(spread(stream) ^ place, untried) == 0):
                 untried_action = action
-    if untried > 0 and is_wanted(untried_action, advised, count - untried, int(nodes[parent].visits)):
+    if untried > 0 and is_wanted(untried_action, advised, count - untried, int(nodes[parent].visits), settings.widening):
         added = add_node(nodes, index, parent, untried_action)
         if added != NONE:
             return added
-    return most_promising(nodes, parent, seat, found, count, exploration)
+    curiosity = max(AT_ROOT, settings.exploration) if parent == 0 else settings.exploration
+    return most_promising(nodes, parent, seat, found, count, curiosity)
 
 
 @rule
-def is_wanted(action: int, advised: int, tried: int, visits: int) -> bool:
+def is_wanted(action: int, advised: int, tried: int, visits: int, widening: float) -> bool:
     """Whether to try another action: each one where there is no advice, else the advised and, the more visits, others too."""
-    return advised == UNADVISED or action == advised or tried * tried < visits
+    return advised == UNADVISED or action == advised or tried**widening < visits
 
 
 class Workspace(NamedTuple):
@@ -234,7 +247,7 @@ def iterate(space: Workspace, state: State, first: int, stream: int, settings: S
         advised = UNADVISED
         if below(stream ^ 2, ALWAYS) < int(settings.advice * ALWAYS):
             advised = advise(state, actions, count, spread(stream ^ 2))
-        child = choose_child(space, child, int(state.seat), actions, count, advised, stream, settings.exploration)
+        child = choose_child(space, child, int(state.seat), actions, count, advised, stream, settings)
     path[0] = depth
     share, horizon = int(settings.advice * ALWAYS), int(settings.horizon)
     return decisions + play_on(state, spread(stream), actions, NOBODY, share, APART, horizon, actions[:0])
@@ -263,7 +276,7 @@ def grow(space: Workspace, blank: States, count: int, luck: int, settings: State
         if nodes[0].action < 2 * (nodes[0].sibling + 1):
             make_room(nodes, space.by_action)
         chosen = spread(luck ^ int(nodes[0].visits))
-        first = choose_child(space, 0, seat, space.own, count, UNADVISED, chosen, settings.exploration)
+        first = choose_child(space, 0, seat, space.own, count, UNADVISED, chosen, settings)
         stream = spread(luck + int(nodes[first].visits))
         if is_all_seeing:
             tables[GUESS] = tables[TRUTH]

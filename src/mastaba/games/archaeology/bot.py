@@ -36,8 +36,10 @@ from mastaba.games.archaeology.state import (
 
 SCALE: Final = 18  # a typical winning margin in points
 POINT: Final = PART
-GROWTH: Final = (0, 3, 5, 6)  # sixteenths of what is lacking to a full set, from an empty deck to a full one
+RATE: Final = 3  # what a full set brings for each of the trade value in it: trades make sets of whatever is in the hand
+GROWTH: Final = (9, 6, 6, 8)  # sixteenths of what is lacking to that, from an empty deck to a full one
 ROUNDS: Final = np.array([0, 1, 1, 1, 2, 2, 2, 2, 3], np.int64)  # which of these, by the rounds left
+CREDIT: Final = 2 * POINT  # what has been given in a trade and not taken yet, for each of its trade value
 FOUND: Final = 4 * POINT  # a card in a closed chamber
 CHART: Final = 5 * POINT  # a map that has no chamber yet
 PLAIN_MAP: Final = int(LOT_VALUE[FIRST_LOT[MAP]]) * POINT
@@ -46,7 +48,7 @@ LEAST_GAIN: Final = 4  # what a trade must bring
 SHARES: Final = 12  # divides by every trade value
 NOISE: Final = 7
 SURE: Final = 1_000_000
-RANKS: Final = TREASURES + 1  # a power of two
+RANKS: Final = 8  # more than there are treasures, and than any number of cards in a set; a power of two
 
 
 @rule
@@ -69,10 +71,9 @@ def price(treasure: int, count: int) -> int:
 
 
 def outlook(treasure: int, count: int, growth: int) -> int:
-    """What so many cards are worth in the hand: their price, and a share of what is lacking to full sets."""
+    """What so many cards are worth in the hand: their price, and a share of what is lacking to what trades make of them."""
     now = price(treasure, count)
-    whole = price(treasure, int(LARGEST[treasure])) * count / int(LARGEST[treasure])
-    return round(POINT * now + growth * max(whole - now, 0))
+    return round(POINT * now + growth * max(RATE * int(VALUE[treasure]) * count - now, 0))
 
 
 def charts(explored: int, maps: int) -> int:
@@ -150,81 +151,95 @@ def cheapest(state: State, hand: int, barred: int, need: int, stage: int, is_by_
 
 
 @rule
-def net_gain(state: State, hand: int, stage: int, wanted: int) -> int:
-    """What it brings to trade for a treasure with the cards that are lost most easily; very little if they do not suffice."""
-    held = count_of(hand, wanted)
-    gain = worth(state, stage, wanted, held + 1) - worth(state, stage, wanted, held)
-    need = int(VALUE[wanted]) - int(state.credit)
-    barred = int(state.taken) | 1 << wanted
-    while need > 0:
-        given = cheapest(state, hand, barred, need, stage, 0)
-        if given < 0:
-            return -SURE
-        gain -= loss(state, hand, stage, given)
-        hand -= copies(given, 1)
-        need -= int(VALUE[given])
-    return gain
-
-
-@rule
-def ranked(gain: int, treasure: int) -> int:
-    """A gain and the treasure that brings it in one number, which is the higher the greater the gain."""
-    return gain * RANKS + treasure
+def ranked(gain: int, treasure: int, number: int) -> int:
+    """A gain and the cards that bring it in one number, which is the higher the greater the gain."""
+    return (gain * RANKS + treasure) * RANKS + number
 
 
 @rule
 def gain_in(rank: int) -> int:
     """The gain of a rank."""
-    return rank // RANKS
+    return rank // (RANKS * RANKS)
 
 
 @rule
 def treasure_in(rank: int) -> int:
     """The treasure of a rank."""
+    return rank // RANKS % RANKS
+
+
+@rule
+def number_in(rank: int) -> int:
+    """How many cards of its treasure a rank is about."""
     return rank % RANKS
 
 
 @rule
+def best_number(state: State, hand: int, stage: int, wanted: int) -> int:
+    """How many cards of a treasure are best to trade for, and what they bring, ranked: each paid with what is lost most easily."""
+    held, paid, credit = count_of(hand, wanted), 0, int(state.credit)
+    barred, best = int(state.taken) | 1 << wanted, ranked(-SURE, wanted, 1)
+    for number in range(1, min(count_of(state.market, wanted), int(LARGEST[wanted])) + 1):
+        credit -= int(VALUE[wanted])
+        while credit < 0:
+            given = cheapest(state, hand, barred, -credit, stage, 0)
+            if given < 0:
+                return best
+            paid += loss(state, hand, stage, given)
+            hand -= copies(given, 1)
+            credit += int(VALUE[given])
+        best = max(best, ranked(added(state, stage, wanted, held, number) - paid, wanted, number))
+    return best
+
+
+@rule
+def added(state: State, stage: int, treasure: int, held: int, number: int) -> int:
+    """What so many cards more of a treasure are worth."""
+    return worth(state, stage, treasure, held + number) - worth(state, stage, treasure, held)
+
+
+@rule
 def best_trade(state: State, hand: int, stage: int) -> int:
-    """The treasure of the market that is best to trade for, and what it brings, ranked."""
-    best = ranked(-SURE, 0)
+    """The cards of the market that are best to trade for, and what they bring, ranked; a set is worth more than its cards one by one."""
+    best = ranked(-SURE, 0, 1)
     for treasure in range(TREASURES):
         if count_of(state.market, treasure) > 0 and int(state.given) >> treasure & 1 == 0:
-            best = max(best, ranked(net_gain(state, hand, stage, treasure), treasure))
+            best = max(best, best_number(state, hand, stage, treasure))
     return best
 
 
 @rule
 def advise_trade(state: State, hand: int, stage: int) -> int:
-    """In a trade: give until the best card can be paid, take it, and then whatever the rest of the credit allows."""
-    wanted = treasure_in(best_trade(state, hand, stage))
+    """In a trade: give until the best cards can be paid, take them, and then whatever the rest of the credit allows."""
     if state.phase == Phase.GIVING:
-        if VALUE[wanted] <= state.credit:
-            return ACTIONS.take.at(wanted)
-        return next_gift(state, hand, stage, wanted)
+        best = best_trade(state, hand, stage)
+        if int(VALUE[treasure_in(best)]) * number_in(best) <= state.credit:
+            return ACTIONS.take.at(treasure_in(best))
+        return next_gift(state, hand, stage, treasure_in(best))
     return best_take(state, hand, stage)
 
 
 @rule
 def next_gift(state: State, hand: int, stage: int, wanted: int) -> int:
-    """Gives the card that is lost most easily towards a treasure."""
-    need = int(VALUE[wanted]) - int(state.credit)
+    """Gives the card that is lost most easily towards the next card of a treasure that is not paid yet."""
+    value = int(VALUE[wanted])
+    need = value - int(state.credit) % value
     return ACTIONS.give.at(cheapest(state, hand, int(state.taken) | 1 << wanted, need, stage, 0))
 
 
 @rule
 def best_take(state: State, hand: int, stage: int) -> int:
-    """The card that adds most among those the credit allows; the end of the trade where there is none."""
+    """A card of those that add most together among what the credit allows; the end of the trade where there is none."""
     best = ACTIONS.trade.at()
     best_gain = -1
     for treasure in range(TREASURES):
-        is_free = int(state.given) >> treasure & 1 == 0 and VALUE[treasure] <= state.credit
-        if is_free and count_of(state.market, treasure) > 0:
+        if int(state.given) >> treasure & 1 == 0:
             held = count_of(hand, treasure)
-            gain = worth(state, stage, treasure, held + 1) - worth(state, stage, treasure, held)
-            if gain > best_gain:
-                best_gain = gain
-                best = ACTIONS.take.at(treasure)
+            for number in range(1, min(count_of(state.market, treasure), int(state.credit) // int(VALUE[treasure])) + 1):
+                gain = added(state, stage, treasure, held, number)
+                if gain > best_gain:
+                    best_gain = gain
+                    best = ACTIONS.take.at(treasure)
     return best
 
 
@@ -311,6 +326,7 @@ def forecast(state: State, out: Ints) -> None:
         for treasure in range(TREASURES):
             value += worth(state, stage, treasure, count_of(hand, treasure))
         out[seat] = POINT * points_of(state, seat) + value
+    out[int(state.seat)] += CREDIT * int(state.credit)
 
 
 @rule
