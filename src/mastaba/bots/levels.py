@@ -27,8 +27,8 @@ class Tuning:
     advice: float = 0.0  # how much of a playout follows the game's heuristic
     horizon: int = 0  # how many decisions a playout looks ahead; 0: to the end
     exploration: float = 0.25
-    widening: float = (
-        WIDENING  # how slowly a tree takes up other actions than the advised; 2: as many as the square root of the visits
+    widening: int = (
+        WIDENING  # how slowly a tree takes up other actions than the advised; 2: as many as the square root of visits
     )
     margin: float = MARGIN  # how much of a result at the end is by how much it was won
     scale: tuple[float, ...] = ()  # points ahead that make a seat e times as likely to win, by stage

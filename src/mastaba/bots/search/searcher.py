@@ -28,7 +28,7 @@ MOST_NODES: Final = 1 << 20
 PONDERING: Final = 10.0  # seconds of thinking on while others decide
 
 
-def settings(advice: float, horizon: int, exploration: float, widening: float, margin: float, scale: Sequence[float]) -> States:
+def settings(advice: float, horizon: int, exploration: float, widening: int, margin: float, scale: Sequence[float]) -> States:
     """How a search plays on, for compiled code."""
     return np.array([(exploration, widening, advice, horizon, margin, tuple(scale))], SETTINGS).view(np.recarray)
 
@@ -120,7 +120,7 @@ class Search:
         least: int = 0,
         advice: float = 0.0,
         exploration: float = 0.25,
-        widening: float = WIDENING,
+        widening: int = WIDENING,
         horizon: int = 0,
         cores: int = 1,
         exact: int = 0,

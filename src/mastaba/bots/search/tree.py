@@ -43,7 +43,7 @@ SEATS: Final = MOST_SEATS
 DEEPEST: Final = 400
 UNADVISED: Final = -1
 AT_ROOT: Final = 0.2  # exploration there at the least: what is decided now must not hang on who was lucky first
-WIDENING: Final = 2.0  # the root of a node's visits that says how many actions are tried beside the advised one
+WIDENING: Final = 2  # the root of a node's visits that says how many actions are tried beside the advised one
 UNFOUND: Final = -2
 NONE: Final = 0  # the root is nobody's child, so its number can stand for no node
 SEEN: Final = 0  # the tables of a search
@@ -76,7 +76,7 @@ NODE = np.dtype(
 SETTINGS = np.dtype(
     [
         ("exploration", np.float64),
-        ("widening", np.float64),  # a node has as many children as this root of its visits
+        ("widening", np.int64),  # a node has as many children as this root of its visits
         ("advice", np.float64),
         ("horizon", np.int64),
         ("margin", np.float64),
@@ -182,7 +182,7 @@ def choose_child(
             untried += 1
             if action == advised or (untried_action != advised and below(spread(stream) ^ place, untried) == 0):
                 untried_action = action
-    if untried > 0 and is_wanted(untried_action, advised, count - untried, int(nodes[parent].visits), settings.widening):
+    if untried > 0 and is_wanted(untried_action, advised, count - untried, int(nodes[parent].visits), int(settings.widening)):
         added = add_node(nodes, index, parent, untried_action)
         if added != NONE:
             return added
@@ -191,9 +191,14 @@ def choose_child(
 
 
 @rule
-def is_wanted(action: int, advised: int, tried: int, visits: int, widening: float) -> bool:
+def is_wanted(action: int, advised: int, tried: int, visits: int, widening: int) -> bool:
     """Whether to try another action: each one where there is no advice, else the advised and, the more visits, others too."""
-    return advised == UNADVISED or action == advised or tried**widening < visits
+    if advised == UNADVISED or action == advised:
+        return True
+    needed = 1
+    for _ in range(widening):
+        needed *= tried
+    return needed < visits
 
 
 class Workspace(NamedTuple):
