@@ -159,8 +159,10 @@ async def restarted(servers: list[Server], count: int) -> Found:
         await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)
     await asyncio.sleep(STEADY)
-    for task in playing:
-        task.cancel()
+    while left := [task for task in playing if not task.done()]:
+        for task in left:
+            task.cancel()  # again and again: wait_for, before Python 3.12, may take an answer that comes at that moment for the end of it
+        await asyncio.wait(left, timeout=1)
     done: list[Any] = await asyncio.gather(*playing, return_exceptions=True)
     found.problems += [repr(one) for one in done if one is not None and not isinstance(one, asyncio.CancelledError)]
     return found
