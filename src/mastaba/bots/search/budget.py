@@ -13,6 +13,7 @@ TICK: Final = 1e-6  # seconds, the least a clock may show
 BATCH: Final = 64  # iterations of a first round, of which nobody knows yet how long they take
 SURE: Final = 0.9995  # so sure of its choice, a search stops
 TRIED: Final = 32  # tries that the second best must have had, however sure one seems
+SETTLED: Final = 3  # times what was tried may be left, at most, for it to be believed: a growing tree still changes its mind
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,13 @@ def is_decided(thoughts: Sequence[Thought], seat: int, choices: int, left: float
     if len(thoughts) < choices:
         return False
     first, second = thoughts[:2]
-    return first.visits - second.visits > left or (second.visits >= TRIED and sureness(thoughts, seat) > SURE)
+    return first.visits - second.visits > left or (is_settled(thoughts, left) and sureness(thoughts, seat) > SURE)
+
+
+def is_settled(thoughts: Sequence[Thought], left: float) -> bool:
+    """Whether the tree has grown for so long, and the second best so often, that its tries can be taken for what they seem to tell."""
+    tried = sum(thought.visits for thought in thoughts)
+    return left <= SETTLED * tried and thoughts[1].visits >= TRIED
 
 
 def sureness(thoughts: Sequence[Thought], seat: int) -> float:
