@@ -3,7 +3,7 @@
 OpenSpiel's own ISMCTS (its MCTS where nothing is hidden) plays our games as mastaba.study.openspiel registers them: it is given
 tables drawn from what its seat knows, as ours is, and its playouts run compiled, at random to the end. One of ours sits among its likes, each deal
 once from every seat; both get the same number of simulations for every decision. Results are shown in bench/outside.md. All cores
-are used, one for each game played; --seconds limits each game of the five.
+are used, one for each game played; --seconds limits each game of the five. Games that are not asked for keep their lines.
 """
 
 from __future__ import annotations
@@ -78,6 +78,12 @@ def measured(game: str, asked: argparse.Namespace, pool: Any) -> str:
     return f"| {game} | {players} | {other} | {simulations} | {len(shares)} | {share} | {mean * players:.2f} |"
 
 
+def kept(text: str) -> dict[str, str]:
+    """The lines of a page by their games."""
+    lines = {line.split("|")[1].strip(): line for line in text.splitlines() if line.startswith("| ")}
+    return {game: line for game, line in lines.items() if game in discover()}
+
+
 def main() -> None:
     """Measures what is asked for and writes the page."""
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -89,12 +95,12 @@ def main() -> None:
     asked = arguments.parse_args()
     head = f"# Our search against OpenSpiel's\n\nPrinted by `python bench/outside.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
     table = "| game | seats | against | simulations | games | our share (95 %) | times the fair share |\n|---|---|---|---:|---:|---|---:|"
-    lines: list[str] = []
+    lines = kept(PAGE.read_text(encoding="utf8")) if PAGE.exists() else {}
     with multiprocessing.get_context("spawn").Pool(asked.cores) as pool:
         for game in asked.games_chosen:
-            lines.append(measured(game, asked, pool))
-            print(lines[-1], flush=True)
-            PAGE.write_text("\n".join([head, "", table, *lines]) + "\n", encoding="utf8")
+            lines[game] = measured(game, asked, pool)
+            print(lines[game], flush=True)
+            PAGE.write_text("\n".join([head, "", table, *(lines[one] for one in sorted(lines))]) + "\n", encoding="utf8")
 
 
 if __name__ == "__main__":
