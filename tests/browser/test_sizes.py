@@ -14,7 +14,15 @@ from tests.browser.player import OVER, PAUSE, Table
 
 NAMES = ("Bérénice", "Omar", "Pia", "Quentin")
 STAGES = (0, 6, 12, 20, 40)  # clicks after which the page is measured
-SETTLED = 60  # milliseconds that a page of another size gets
+SETTLED = 4  # frames in a row that a page of another size draws alike before it is looked at
+IS_LAID = """async ([width, height, alike]) => {
+  const look = () => [".page", ".board"].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect())).join();
+  for (let seen = "", frames = 0, drawn = 0; frames < alike && drawn < 200; drawn++) {
+    await new Promise(requestAnimationFrame);
+    const now = innerWidth === width && innerHeight === height ? look() : "";
+    [seen, frames] = [now, now && now === seen ? frames + 1 : 0];
+  }
+}"""  # a busy machine draws late: a pause of so many milliseconds would look at the page of the former size
 Scheme = Literal["light", "dark"]
 ALL = [(game, players) for game in mastaba.games() for players in mastaba.load(game).game.seats]
 
@@ -54,7 +62,7 @@ def resize(table: Table, size: str) -> None:
     """The window gets another size."""
     width, height = SIZES[size]
     table.page.set_viewport_size({"width": width, "height": height})
-    table.page.wait_for_timeout(SETTLED)
+    table.page.evaluate(IS_LAID, [width, height, SETTLED])
 
 
 def board_box(table: Table) -> list[int]:
