@@ -11,6 +11,7 @@ import numpy as np
 from mastaba.bots.search.exact import STEP
 from mastaba.bots.search.searcher import Position
 from mastaba.bots.search.solver import share_of, solved
+from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine import events as told
 from mastaba.engine.contract import States
 from mastaba.game import Edition, load
@@ -69,6 +70,15 @@ def test_the_end_of_an_open_game_is_solved_exactly_and_as_quickly_won_or_as_slow
     assert compared > 8
     assert decided > 5
     assert len(lengths) > 3
+
+
+def test_what_the_heuristic_would_do_is_looked_at_first_so_that_more_of_a_game_is_solved() -> None:
+    edition = load("saqqara", 2)
+    match, heuristic = edition.new(seed=1, target="cpu"), Heuristic(edition, "cpu")
+    for number in range(47):
+        chosen = heuristic.choose(match.seen(match.seat), match.legal_numbers(), random.Random(number))
+        match.play(match.legal()[match.legal_numbers().index(chosen)])
+    assert solved(edition, match.seen(match.seat), 100_000)
 
 
 def test_hints_are_solved_where_they_can_be_and_then_leave_no_doubt() -> None:

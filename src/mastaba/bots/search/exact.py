@@ -19,6 +19,7 @@ from mastaba.engine.contract import (
     Ints,
     State,
     States,
+    advise,
     apply,
     is_known,
     is_settled,
@@ -159,6 +160,17 @@ def arrive(course: Course, known: Known, won: Ints, depth: int) -> None:
     course.keys[depth] = key_of(course.words, depth)
     if depth == 0 or not is_recalled(course, known, depth):
         course.counts[depth] = legal(state, course.choices[depth])
+        put_advised_first(state, course.choices[depth], int(course.counts[depth]))
+
+
+@rule
+def put_advised_first(state: State, choices: Ints, count: int) -> None:
+    """Begins with what the heuristic would do: the sooner a good action is found, the more of the others is cut off."""
+    advised = advise(state, choices, count, 0)
+    for place in range(count):
+        if choices[place] == advised:
+            choices[place] = choices[0]
+            choices[0] = advised
 
 
 @rule
