@@ -45,10 +45,9 @@ class Budget:
 
     @property
     def left(self) -> float:
-        """How many iterations are still to come, by the pace so far."""
+        """How many iterations the seconds still bring, by the pace so far."""
         now = time.perf_counter()
-        by_time = self.spent / max(TICK, now - self._begun) * max(0.0, self._ends - now)
-        return by_time if self._most is None else min(by_time, self._most - self.spent)
+        return self.spent / max(TICK, now - self._begun) * max(0.0, self._ends - now)
 
 
 def is_decided(thoughts: Sequence[Thought], seat: int, choices: int, left: float) -> bool:

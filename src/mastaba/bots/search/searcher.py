@@ -149,7 +149,7 @@ class Search:
         solved = self.solve(seen)
         if solved:
             return max(solved, key=lambda action: solved[action])
-        thoughts, seat = self._thoughts(seen, legal, chance, may_stop=True), int(seen.seat)
+        thoughts, seat = self._thoughts(seen, legal, chance, is_hurried=True), int(seen.seat)
         self.sureness = sureness(thoughts, seat)
         return max(thoughts, key=lambda thought: (thought.visits, thought.results[seat])).action
 
@@ -168,7 +168,7 @@ class Search:
     def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first, in shares that come true; all that it may spend is spent."""
         temper = self._temper[self._stage(seen)]
-        thoughts = self._thoughts(seen, legal, chance, may_stop=False)
+        thoughts = self._thoughts(seen, legal, chance, is_hurried=False)
         return [replace(thought, results=tempered(thought.results, temper)) for thought in thoughts]
 
     def ponder(self, action: int, is_over: Callable[[], bool], seconds: float = PONDERING) -> None:
@@ -189,12 +189,13 @@ class Search:
             self._resume(forests, seen[0])
             self._grow(forests, Budget(None, seconds, self.cores), None, is_over)
 
-    def _thoughts(self, seen: State, legal: Sequence[int], chance: random.Random, may_stop: bool) -> list[Thought]:
+    def _thoughts(self, seen: State, legal: Sequence[int], chance: random.Random, is_hurried: bool) -> list[Thought]:
+        """What it thinks of each action; in a hurry it saves time, but of tries that are counted it makes every one."""
         iterations = self.iterations or max(self.least, self.tries * len(legal)) or None
         forests = self._forests(seen, legal, chance, iterations)
         self._resume(forests, seen)
         budget = Budget(iterations, self.seconds, self.cores)
-        return self._grow(forests, budget, int(seen.seat) if may_stop else None)
+        return self._grow(forests, budget, int(seen.seat) if is_hurried and iterations is None else None)
 
     def _forests(self, seen: State, legal: Sequence[int], chance: random.Random, iterations: int | None) -> list[Forest]:
         size = 64 + (iterations or MOST_NODES) // self.cores + (self._kept.size if self._kept else 0)
