@@ -19,7 +19,7 @@ from mastaba.arena.contests.tournament import run
 from mastaba.arena.parallel.cluster import connected
 from mastaba.arena.parallel.work import Where
 from mastaba.arena.simulation.summary import interval
-from mastaba.bots.levels import SEARCH_LEVELS, level, tuning
+from mastaba.bots.levels import SEARCH_LEVELS, Level, level, tuning
 from mastaba.game import Edition, discover, load
 
 KEPT = Path(__file__).with_suffix(".json")
@@ -125,9 +125,14 @@ def is_uneven(found: Row) -> bool:
 def spent(game: str) -> str:
     """What the levels are in a game, on one line."""
     card, tuned = load(game).game, tuning(load(game).game, load(game).players)
-    levels = {name: level(card, name) for name in SEARCH_LEVELS}
-    words = [f"{name} {found.tries}" + (f" ({found.horizon})" if found.horizon else "") for name, found in levels.items()]
+    words = [f"{name} {said(level(card, name))}" for name in SEARCH_LEVELS]
     return f"| {game} | {' · '.join(words)} | {tuned.advice:g} | {tuned.horizon or 'the end'} |"
+
+
+def said(found: Level) -> str:
+    """A level's tries, how far it looks where that is its own, and how often it overlooks a part of an action."""
+    horizon = f" ({found.horizon})" if found.horizon else ""
+    return f"{found.tries}{horizon}" + (f" −{found.overlooks:.0%}" if found.overlooks else "")
 
 
 def place(found: Row) -> tuple[str, int, int]:
@@ -152,7 +157,10 @@ def page(results: list[Row]) -> str:
     }
     uneven = [found for found in ladder if is_uneven(found)]
     sections = [f"## {title}\n\n{table(found)}" for title, found in parts.items() if found]
-    return "\n\n".join([HEAD, "\n".join([TUNING, *map(spent, discover())]), verdict(uneven, ladder), *sections]) + "\n"
+    return (
+        "\n\n".join([HEAD, "\n".join([TUNING, *map(spent, discover())]), verdict(uneven, ladder), ways(ladder), *sections])
+        + "\n"
+    )
 
 
 HEAD = f"""# The ladder
@@ -160,11 +168,12 @@ HEAD = f"""# The ladder
 Printed by `python bench/ladder.py`: {(__doc__ or "").split(chr(10) * 2)[1].replace(chr(10), " ")}
 
 Intervals are 95 %, from the means of the deals; turns are those after which half of the games are over. With two seats a step should be
-150 to 250 Elo, 70 to 81 % of the victories; with more, within reason, as much. In these contests the expert has its `tries`
+150 to 250 Elo, 70 to 81 % of the victories; with more, within reason, as much. Where the whole way from beginner to expert
+is shorter or longer than so many such steps, it is cut into even ones all the same. In these contests the expert has its `tries`
 in place of its two seconds, trees are not kept and ends not solved: at the table it is stronger than here
 ([tenfold.md](tenfold.md) tells by how much), and its step larger."""
 
-TUNING = "| game | tries for each choice (and how far they look ahead, where that differs) | share of advice in playouts | playouts look ahead |\n|---|---|---|---|"
+TUNING = "| game | tries for each choice (how far they look ahead, where that differs) − how often a part of an action is overlooked | share of advice in playouts | playouts look ahead |\n|---|---|---|---|"
 
 
 def verdict(uneven: list[Row], ladder: list[Row]) -> str:
@@ -173,6 +182,21 @@ def verdict(uneven: list[Row], ladder: list[Row]) -> str:
     told = f"Measured: {len(ladder)} of {every} steps."
     named = "; ".join(f"{found['game']} with {found['seats']}: {found['one']} over {found['other']}" for found in uneven)
     return f"{told} Surely smaller or larger than 150 to 250 Elo: {named or 'none'}."
+
+
+def ways(ladder: list[Row]) -> str:
+    """How far it is from the lowest level to the highest, where every step was measured, and what that makes of each."""
+    own = [names for names in steps() if names[1] in SEARCH_LEVELS]
+    wholes: dict[tuple[str, int], list[float]] = {}
+    for found in ladder:
+        if (found["one"], found["other"]) in own:
+            wholes.setdefault((found["game"], found["seats"]), []).append(elo(found["share"], found["fair"]))
+    told = [
+        f"{game} with {seats}: {sum(climbs):.0f} Elo, {sum(climbs) / len(climbs):.0f} a step"
+        for (game, seats), climbs in wholes.items()
+        if len(climbs) == len(own)
+    ]
+    return f"The whole way from {own[0][1]} to {STRONGEST}, its steps added up: {'; '.join(told) or 'nowhere measured'}."
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from mastaba.arena.contests.compiled import HEURISTIC, RANDOM
 from mastaba.arena.contests.ladder import Entrant, contest, elo, entrant, steps
-from mastaba.bots.levels import SEARCH_LEVELS, Tuning, _table, level, tuning
+from mastaba.bots.levels import APART, SEARCH_LEVELS, Tuning, _table, level, tuning
 from mastaba.bots.search.tree import NODE, chosen_child
 from mastaba.game import Edition, Game, discover, load
 
@@ -22,7 +22,7 @@ def edition() -> Edition:
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
 def test_a_games_levels_are_the_known_ones_within_two_seconds(game: Game) -> None:
     tuned = _table(game, "levels.toml")
-    assert set(tuned) <= set(SEARCH_LEVELS) | set(vars(Tuning())) | {"seats"}
+    assert set(tuned) <= set(SEARCH_LEVELS) | set(APART) | set(vars(Tuning())) | {"seats"}
     assert set(tuned.get("seats", {})) <= set(map(str, game.seats))
     for name in SEARCH_LEVELS:
         assert 0 < level(game, name).seconds <= 2

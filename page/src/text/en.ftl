@@ -62,6 +62,7 @@ level-beginner = beginner
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-veteran = veteran
 level-expert = expert
 level-random = at random
 

@@ -62,6 +62,7 @@ level-beginner = débutant
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+level-veteran = chevronné
 level-expert = expert
 level-random = au hasard
 

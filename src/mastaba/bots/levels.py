@@ -65,8 +65,11 @@ SEARCH_LEVELS: Final = {
     "easy": Level(tries=6, advice=0.0, overlooks=0.2, forgets=True),
     "medium": Level(tries=12, advice=0.0),
     "hard": Level(tries=30, exact=20_000),
+    "veteran": Level(tries=80, exact=60_000),
     "expert": Level(tries=200, least=2_000, exact=200_000, is_timed=True),
 }
+# No level to choose: robots of the day stay as they are, whatever levels become.
+APART: Final = {"daily": Level(tries=30, exact=20_000)}
 
 
 @functools.cache
@@ -97,7 +100,7 @@ def temper(game: Game, players: int) -> tuple[float, ...]:
 
 def level(game: Game, name: str) -> Level:
     """What a level is in a game."""
-    return replace(SEARCH_LEVELS[name], **_table(game, "levels.toml").get(name, {}))
+    return replace({**SEARCH_LEVELS, **APART}[name], **_table(game, "levels.toml").get(name, {}))
 
 
 def searcher(edition: Edition, **wishes: Any) -> Search:

@@ -16,9 +16,9 @@ from mastaba.bots.levels import level
 from mastaba.game import Edition, discover, load
 from mastaba.records.puzzles import Posed, puzzles_of
 
-LEVEL: Final = "daily"  # of robots of the day: their level in a table is this word and the day, as in "daily 2026-11-16"
+# Of robots of the day: their level in a table is this word and the day, as in "daily 2026-11-16"; levels.toml says what they spend.
+LEVEL: Final = "daily"
 FIRST: Final = datetime.date(2026, 11, 1)  # there were no deals of the day before
-STRENGTH: Final = "hard"  # the level whose tries they spend
 SEED_BITS: Final = 62
 
 
@@ -75,7 +75,7 @@ def day_of(level_name: str | None) -> str | None:
 
 def bot(edition: Edition) -> SteadyBot:
     """A robot of the day."""
-    spent = level(edition.game, STRENGTH)
+    spent = level(edition.game, LEVEL)
     return SteadyBot(edition, spent.tries, spent.exact)
 
 

@@ -18,7 +18,7 @@ from mastaba.game import Edition, load
 from mastaba.match import Match
 from mastaba.records.puzzles import Puzzle, PuzzleGame, recorded
 
-STRONG: Final = 30  # tries for each action, at least twice what the level hard spends
+STRONG: Final = 30  # tries for each action, more than the level hard spends in any game
 GLANCES: Final = 5  # times that the heuristic is asked: where two actions seem alike to it, it takes any
 APART: Final = 6  # decisions between two puzzles of a game, so that they are about different things
 FEWEST: Final = 3  # actions to choose from
