@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import itertools
 import statistics
 import time
 
@@ -17,6 +18,7 @@ from mastaba.arena.bench.playouts import on_gpu
 from mastaba.arena.simulation.simulate import simulate
 from mastaba.engine import cuda
 from mastaba.game import Edition, discover, load
+from mastaba.study.batches.batch import NUMBERS
 
 EQUAL_GAMES = 4096
 LAUNCHES = 5
@@ -62,8 +64,8 @@ def steps(games: list[str]) -> None:
     for count in STEP_COUNTS if importlib.util.find_spec("pgx") else ():
         best = max(best, _shown_steps(stepping.pgx(PEER, STEP_SECONDS, count), f"Pgx {PEER}", count, best))
     for name in games:
-        for count in STEP_COUNTS:
-            _shown_steps(stepping.on_gpu(load(name), count, STEP_SECONDS), name, count, best)
+        for numbers, count in itertools.product(NUMBERS, STEP_COUNTS):
+            _shown_steps(stepping.on_gpu(load(name), count, STEP_SECONDS, numbers), f"{name}, {numbers}", count, best)
 
 
 def _shown_steps(runner: stepping.Runner, name: str, count: int, best: float) -> float:

@@ -101,8 +101,15 @@ class Game:
         """What the contract's names stand for in this game."""
         families, phases = self.provided.ACTIONS.families, self.provided.phases
         sizes = {"ACTION_COUNT": len(self.actions), "FAMILIES": len(families), "PHASES": max(1, phases)}
+        sizes |= {"IS_OPEN": not self.provided.STATE.secrets, "OPEN_WORDS": self.provided.STATE.open_words}
         kinds = {"FAMILY": self.provided.ACTIONS.family_numbers, "phase_of": phase_field if phases else one_phase}
+        kinds["see_beyond"] = self.see_beyond
         return {name: getattr(self.provided, name) for name in CONTRACT} | sizes | kinds
+
+    @functools.cached_property
+    def see_beyond(self) -> Callable[..., None]:
+        """What a seat knows beside the words of a state that are open to everybody."""
+        return self.provided.STATE.beyond_words(self.provided.see)
 
     @functools.cached_property
     def bound(self) -> dict[str, Rules]:

@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mastaba.engine import events as told
-from mastaba.engine.contract import States
+from mastaba.engine.contract import Ints, States
+from mastaba.engine.fields import PUBLIC, WORD
 from mastaba.game import Edition, Game
 from mastaba.text import words
 from mastaba.text.naming import naming
@@ -163,3 +164,29 @@ def test_fields_without_a_mark_are_blank_in_what_is_seen(edition: Edition) -> No
 def _is_part(edition: Edition, name: str) -> bool:
     """Whether only so much of a field is seen as another says."""
     return any(mark.used for mark in edition.game.provided.STATE.marks if mark.name == name)
+
+
+def test_the_words_that_are_open_hold_nothing_else(game: Game) -> None:
+    state = game.provided.STATE
+    places = dict(game.dtype.fields or {})
+    secret = [mark.name for mark in state.marks if mark.eyes != PUBLIC or mark.used]
+    assert secret
+    assert all(places[name][1] >= WORD * state.open_words for name in secret)
+
+
+def test_seeing_word_by_word_is_seeing(edition: Edition) -> None:
+    """What is copied in words and what `see` adds to it are together what `see` shows, to every seat all along a game."""
+    words_open, rules = edition.game.provided.STATE.open_words, edition.rules("cpu")
+    beyond = edition.bind(edition.game.see_beyond, "cpu")
+    for table in walks.walk(edition, 3, every=5):
+        for seat in range(edition.players):
+            plain, worded = edition.blank(), edition.blank()
+            rules.see(table[0], seat, plain[0])
+            in_words(worded)[:words_open] = in_words(table)[:words_open]
+            beyond(table[0], seat, worded[0])
+            assert walks.differing(plain, worded) == []
+
+
+def in_words(table: States) -> Ints:
+    """The same memory, word by word."""
+    return table.view(np.ndarray).view(np.int64)

@@ -188,9 +188,21 @@ def test_arrays_are_handed_on_without_copying() -> None:
         assert np.shares_memory(np.from_dlpack(array), array)
 
 
+@pytest.mark.parametrize("seat", [None, 1])
+def test_numbers_of_half_the_width_are_the_same_rounded(seat: int | None) -> None:
+    whole, half = (study.batch(SMALLEST, count=5, numbers=kind) for kind in ("float32", "float16"))
+    for _ in range(20):
+        whole.step(whole.sample())
+        half.step(half.sample())
+    assert half.observe(seat).dtype == np.float16
+    assert half.observe(seat).tobytes() == whole.observe(seat).astype(np.float16).tobytes()
+    assert half.advance().tobytes() == whole.advance().astype(np.float16).tobytes()
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
+        ({"numbers": "float64"}, "numbers is one of float32, float16, not 'float64'."),
         ({"count": 0}, "count is from 1 to 16777216, not 0."),
         ({"device": "tpu"}, "device is one of cpu, cuda, not 'tpu'."),
         ({"threads": -1}, "threads is from 1 to 1024, not -1."),

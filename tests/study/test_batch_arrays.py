@@ -34,6 +34,8 @@ there_states = np.asarray(there.states)
 assert all((there_states[field] == here.states[field]).all() for field in there_states.dtype.names)
 assert (np.asarray(there.observe()) == here.observe()).all()
 assert (np.asarray(there.advance()) == here.advance()).all()
+half = [study.batch("luxor", count=2, device=device, numbers="float16").observe() for device in ("cpu", "cuda")]
+assert half[0].dtype == half[1].dtype == np.float16 and (half[0] == np.asarray(half[1])).all()
 assert here.deals.all() and here.illegal_counts.tolist() == [0, 1]
 """
 IN_COMPANY = """

@@ -56,6 +56,12 @@ FAMILIES: int = -5
 PHASES: int = -6
 """How many phases there are (from the game's state.py)."""
 
+IS_OPEN: bool = False
+"""Whether nothing is hidden from anybody: then what lies on the table is what each seat sees, the random stream aside."""
+
+OPEN_WORDS: int = -7
+"""How many words at the front of a state are open to everybody (see fields.py)."""
+
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
 
@@ -121,6 +127,11 @@ def census(state: State, out: Ints) -> None:
 def see(state: State, seat: int, seen: State) -> None:
     """Writes into a blank record what a seat knows, with perfect memory, and nothing else."""
     _unbound("see")
+
+
+def see_beyond(state: State, seat: int, seen: State) -> None:
+    """What `see` writes beside the OPEN_WORDS, where those are copied already."""
+    _unbound("see_beyond")
 
 
 def resample(seen: State, seat: int, state: State) -> None:

@@ -28,6 +28,7 @@ Plain = tuple[str, Any] | tuple[str, Any, Any]
 Copier = Callable[..., None]
 PUBLIC, PRIVATE, SECRET = "public", "private", "secret"
 INDICES: Final = "ijk"
+WORD: Final = 8  # bytes
 
 
 @dataclass(frozen=True)
@@ -70,12 +71,20 @@ class Record:
 
     def __init__(self, marks: tuple[Mark, ...]) -> None:
         self.marks = marks
-        self.dtype = np.dtype([mark.plain for mark in marks], align=True)
+        shared = [mark for mark in self._seen_by(PUBLIC) if not mark.used]
+        self.dtype, self.open_words = _laid_out(shared, [mark for mark in marks if mark not in shared])
         self.copy_open = _copier("copy_open", "source, target", [_copied(mark, "") for mark in self._seen_by(PUBLIC)])
+        used = [_copied(mark, "") for mark in self._seen_by(PUBLIC) if mark.used]
+        self._copy_used = _copier("copy_used", "source, target", used)
         self.copy_own = _copier("copy_own", "source, seat, target", [_copied(mark, "seat") for mark in self._seen_by(PRIVATE)])
 
     def _seen_by(self, eyes: str) -> list[Mark]:
         return [mark for mark in self.marks if mark.eyes == eyes]
+
+    def beyond_words(self, see: Copier) -> Copier:
+        """What a game's `see` adds where the words that are open to all are copied already: a GPU copies bytes one by one."""
+        parts = {name: self._copy_used for name, value in see.__globals__.items() if value is self.copy_open}
+        return rule(FunctionType(see.__code__, {**see.__globals__, **parts}, "see_beyond"))
 
     @property
     def secrets(self) -> list[str]:
@@ -86,6 +95,32 @@ class Record:
 def record(*fields: Mark | Plain) -> Record:
     """A game's table; a field without a mark is a secret, so that a new one can leak only on purpose."""
     return Record(tuple(field if isinstance(field, Mark) else secret(*field) for field in fields))
+
+
+def _laid_out(shared: list[Mark], others: list[Mark]) -> tuple[np.dtype[np.void], int]:
+    """The record: whole words of what is open to all, the widest first, then everything else; and how many words those are."""
+    front, back = (np.dtype([mark.plain for mark in sorted(marks, key=_width)], align=True) for marks in (shared, others))
+    words = -(-front.itemsize // WORD)
+    places = [(part, name, first) for part, first in ((front, 0), (back, WORD * words)) for name in part.names or ()]
+    return np.dtype(
+        {
+            "names": [name for _, name, _ in places],
+            "formats": [part[name] for part, name, _ in places],
+            "offsets": [first + _offset(part, name) for part, name, first in places],
+            "itemsize": WORD * (words + -(-back.itemsize // WORD)),
+        },
+        align=True,
+    ), words
+
+
+def _width(mark: Mark) -> int:
+    """For an order without holes."""
+    return -np.dtype(mark.kind).itemsize
+
+
+def _offset(part: np.dtype[np.void], name: str) -> int:
+    assert part.fields is not None
+    return part.fields[name][1]
 
 
 # The copying rules, written out as code: loops and assignments, as everything that is compiled

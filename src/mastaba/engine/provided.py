@@ -204,6 +204,13 @@ class Provided:
     )
     SCALE: int = provided("bot", "a typical margin, in points", default_bot.SCALE)
 
+    # rules: how they run best
+    GATHERS_FROM: int = provided(
+        "rules",
+        "from how many seats on games differ so much that threads of a GPU gather for each kind of work",
+        MOST_SEATS + 1,
+    )
+
     @property
     def phases(self) -> int:
         """How many phases there are; none where the state does not say which it is in."""
@@ -264,7 +271,7 @@ class _Folder:
 
 KINDS: Final[dict[str, type]] = {
     "STATE": Record, "ACTIONS": Actions, "Refusal": Reason, "Event": IntEnum, "Phase": IntEnum,
-    "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
+    "PIECE_KINDS": int, "MAX_LEGAL": int, "SCALE": int, "GATHERS_FROM": int, "REVEALS": frozenset, "FATES": frozenset, "SOUGHT": tuple,
     "TELLING": tuple, "GAINS": tuple, "FEATURES": Layout,
 }  # fmt: skip
 

@@ -15,10 +15,11 @@ def batch(
     count: int = 1024,
     device: str = "cpu",
     threads: int | None = None,
+    numbers: str = "float32",
     **options: Value,
 ) -> Batch:
     """So many games of one kind side by side, on the cores of this machine or on its GPU: see docs/study-batch.md."""
     from mastaba.game import load
     from mastaba.study.batches.batch import Batch
 
-    return Batch(load(game, players, **options), count, device, threads)
+    return Batch(load(game, players, **options), count, device, threads, numbers)

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mastaba.arena.simulation.batches import play_batch_kernel
-from mastaba.arena.simulation.simulate import THREADS, simulate
+from mastaba.arena.simulation.simulate import THREADS, kernel_for, simulate
 from mastaba.engine import cuda
 from mastaba.engine.contract import ACTION
 from mastaba.game import Edition, discover, load
@@ -20,7 +19,7 @@ from mastaba.game import Edition, discover, load
 PEERS: Final = ("hearts", "euchre", "gin_rummy")
 YARDSTICK: Final = "hearts"
 ROUNDS: Final = 5
-GAMES_A_THREAD: Final = 8
+GAMES_A_THREAD: Final = 16
 
 Runner = Callable[[], tuple[int, float]]
 
@@ -78,7 +77,7 @@ def on_gpu(
     edition: Edition, threads: int = THREADS, block: int = cuda.TOGETHER, games_each: int = GAMES_A_THREAD
 ) -> tuple[int, float]:
     """Decisions and seconds of one launch, everything already on the GPU and compiled."""
-    kernel, games = edition.kernel(play_batch_kernel), threads * games_each
+    kernel, games = edition.kernel(kernel_for(edition)), threads * games_each
     seats = (games, edition.players)
     arrays = [np.zeros(games, np.int32), np.zeros(games, np.int8), np.zeros(seats, np.int32), np.zeros(seats, np.int8)]
     arrays.append(np.zeros((games, 0), ACTION))

@@ -222,6 +222,6 @@ def threads_table(speeds: Sequence[StepSpeed]) -> str:
     return "\n".join(lines)
 
 
-def on_gpu(edition: Edition, count: int, seconds: float) -> Runner:
+def on_gpu(edition: Edition, count: int, seconds: float, numbers: str = "float32") -> Runner:
     """Our batch on the GPU."""
-    return stepping(Batch(edition, count, "cuda"), seconds)
+    return stepping(Batch(edition, count, "cuda", numbers=numbers), seconds)

@@ -12,6 +12,7 @@ import numpy as np
 
 from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.batches import advised_batch, play_batch, play_batch_kernel
+from mastaba.arena.simulation.gathering import gathered_kernel
 from mastaba.checks import check_range, check_seed
 from mastaba.engine import compiling, cuda
 from mastaba.engine.contract import ACTION, Ints, States
@@ -160,9 +161,14 @@ def player(edition: Edition, target: str, keeps_states: bool, is_advised: bool) 
     return play
 
 
+def kernel_for(edition: Edition) -> Callable[..., None]:
+    """The kernel that plays this edition's batches soonest."""
+    return gathered_kernel if edition.players >= edition.game.provided.GATHERS_FROM else play_batch_kernel
+
+
 def launcher(edition: Edition) -> Callable[..., None]:
     """Launches the batch kernel with its arrays copied to the GPU and back."""
-    kernel = edition.kernel(play_batch_kernel)
+    kernel = edition.kernel(kernel_for(edition))
 
     def run(states: Any, blank: Any, seed: int, options: Any, *results: Any) -> None:
         arrays = (states, blank, options, *results)

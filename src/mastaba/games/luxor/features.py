@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Floats, State
+from mastaba.engine.contract import Floats, Ints, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
 from mastaba.features.writing import (
     after,
@@ -133,21 +133,20 @@ def features(seen: State, seat: int, out: Floats) -> None:
 
 
 @rule
-def put_picture(out: Floats, at: int, picture: int) -> None:
-    """R1.2 An animal and the way it faces, onto zeros; 0 shows nothing."""
-    if picture >= LOWEST:
-        put(out, at + animal_of(picture), 1, 1.0)
-        put(out, at + ANIMALS, 2 * (picture & 1) - 1, 1.0)
+def put_picture(out: Floats, at: int, picture: int) -> int:
+    """R1.2 An animal and the way it faces; 0 shows nothing."""
+    is_shown = picture >= LOWEST
+    at = put_one_of(out, at, animal_of(picture) if is_shown else -1, ANIMALS)
+    return put(out, at, 2 * (picture & 1) - 1 if is_shown else 0, 1.0)
 
 
 @rule
 def put_wall(seen: State, out: Floats, at: int) -> int:
     """R1.1 The wall, and R3.2 how high its shafts are."""
-    end = put_zeros(out, at, SHAFTS * ROWS * PICTURE)
     for shaft in range(SHAFTS):
         for row in range(ROWS):
-            put_picture(out, at + (shaft * ROWS + row) * PICTURE, int(seen.wall[cell_at(shaft, row)]))
-    at = put_row(out, end, seen.height, SHAFTS, 1 / SHAFT_TILES)
+            at = put_picture(out, at, int(seen.wall[cell_at(shaft, row)]))
+    at = put_row(out, at, seen.height, SHAFTS, 1 / SHAFT_TILES)
     return put(out, at, seen.dropped, 1 / WALL_TILES)
 
 
@@ -156,13 +155,10 @@ def put_tiles(seen: State, seat: int, out: Floats, at: int) -> int:
     """R2.2 Which tiles lie in the wall and in the hand, and how many elsewhere; R9.6 whether a snake is next."""
     players = int(seen.players)
     at = put_bits(out, at, int(seen.laid), TILES)
-    end = put_zeros(out, at, HAND * 2 * PICTURE)
     for place in range(HAND):
         tile = int(seen.hand[seat, place]) - 1
-        if tile >= 0:
-            put_picture(out, at + 2 * place * PICTURE, int(PICTURES[tile, 0]))
-            put_picture(out, at + (2 * place + 1) * PICTURE, int(PICTURES[tile, 1]))
-    at = end
+        at = put_picture(out, at, int(PICTURES[tile, 0]) if tile >= 0 else 0)
+        at = put_picture(out, at, int(PICTURES[tile, 1]) if tile >= 0 else 0)
     for steps in range(players):
         count = 0
         for place in range(HAND):
@@ -240,11 +236,19 @@ def put_curses(seen: State, seat: int, out: Floats, at: int) -> None:
 def put_gifts(seen: State, seat: int, out: Floats, at: int) -> None:
     """R9.4 What was handed over: who, to whom, how many eyes, and the value, where the seat has seen it."""
     players, gives = int(seen.players), int(seen.gives)
-    takers = at + players * CURSES
-    eyes = takers + players * CURSES
-    put_zeros(out, at, 2 * (players + 1) * CURSES)
-    for number in range(gives):
-        put(out, at + away(seat, int(seen.giver[number]), players) * CURSES + number, 1, 1.0)
-        put(out, takers + away(seat, int(seen.taker[number]), players) * CURSES + number, 1, 1.0)
-        put(out, eyes + number, int(seen.given_eyes[number]) + 1, 1 / DEPTH)
-        put(out, eyes + CURSES + number, value_of(int(seen.given[number])), 1 / HIGHEST)
+    at = put_dealings(out, at, seen.giver, gives, seat, players)
+    at = put_dealings(out, at, seen.taker, gives, seat, players)
+    for number in range(CURSES):
+        at = put(out, at, int(seen.given_eyes[number]) + 1 if number < gives else 0, 1 / DEPTH)
+    for number in range(CURSES):
+        at = put(out, at, value_of(int(seen.given[number])) if number < gives else 0, 1 / HIGHEST)
+
+
+@rule
+def put_dealings(out: Floats, at: int, who: Ints, gives: int, seat: int, players: int) -> int:
+    """For each seat, the own first, in which of what was handed over it took part."""
+    for steps in range(players):
+        other = after(seat, steps, players)
+        for number in range(CURSES):
+            at = put(out, at, int(number < gives and who[number] == other), 1.0)
+    return at

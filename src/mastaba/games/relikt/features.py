@@ -8,7 +8,6 @@ from mastaba.engine.compiling import rule
 from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
 from mastaba.features.writing import (
-    WITHIN,
     after,
     away,
     put,
@@ -171,33 +170,30 @@ def put_treasures(seen: State, seat: int, out: Floats, at: int) -> int:
 def put_rows(seen: State, out: Floats, at: int) -> int:
     """R3.2 The cards of the rows, R4.1 and what each colour has in them, as far as the seat knows."""
     at = put_row(out, at, seen.row_size, ROWS, 1 / LONGEST)
-    end = put_zeros(out, at, PLACES * CARD)
+    for row in range(ROWS):
+        for place in range(LONGEST):
+            at = put_card(out, at, int(seen.row[row, place]) if place < seen.row_size[row] else -1)
     for row in range(ROWS):
         sums = 0
         for place in range(seen.row_size[row]):
             card = int(seen.row[row, place])
-            if card >= 0:
-                sums += added_by(card)
-                here = at + (row * LONGEST + place) * CARD
-                put(out, here + colour_of(card), 1, 1.0)
-                put(out, here + COLOURS, number_of(card), A_VALUE)
+            sums += added_by(card) if card >= 0 else 0
         for colour in range(COLOURS):
-            end = put(out, end, sum_of(sums, colour), 1 / HIGH_SUM)
-    return end
+            at = put(out, at, sum_of(sums, colour), 1 / HIGH_SUM)
+    return at
 
 
 @rule
 def put_veils(seen: State, seat: int, out: Floats, at: int) -> int:
     """R5.3 Where whose face-down cards lie."""
     players = int(seen.players)
-    end = put_zeros(out, at, players * PLACES)
-    for row in range(ROWS):
-        for place in range(LONGEST):
-            veil = int(seen.veil[row, place])
-            if veil > 0:
-                here = at + away(seat, veil_seat(veil), players) * PLACES + row * LONGEST + place
-                put(out, here, VEILS - veil_which(veil), 1 / VEILS)
-    at = end
+    for steps in range(players):
+        other = after(seat, steps, players)
+        for row in range(ROWS):
+            for place in range(LONGEST):
+                veil = int(seen.veil[row, place])
+                is_own = veil > 0 and veil_seat(veil) == other
+                at = put(out, at, VEILS - veil_which(veil) if is_own else 0, 1 / VEILS)
     at = put_seats(out, at, seen.veil_count, seat, players, 1 / VEILS)
     for steps in range(players):
         at = put_bits(out, at, int(seen.veil_live[after(seat, steps, players)]), VEILS)
@@ -239,5 +235,5 @@ def put_known(seen: State, other: int, out: Floats, at: int) -> int:
     known, first, second = int(seen.known[other]), int(seen.veil_known[other, 0]), int(seen.veil_known[other, 1])
     for card in range(CARDS):
         parts = 4 - 2 * (first >> card & 1) - (second >> card & 1)
-        out[(at & WITHIN) + card] = (known >> card & 1) * parts * 0.25
+        put(out, at + card, (known >> card & 1) * parts, 0.25)
     return at + CARDS

@@ -5,15 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.engine.compiling import rule
-from mastaba.engine.contract import Floats, State
+from mastaba.engine.contract import Floats, Ints, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
-from mastaba.features.writing import after, put, put_count, put_counts, put_one_of, put_row, put_seats, put_who, put_zeros
+from mastaba.features.writing import (
+    after,
+    put,
+    put_bits,
+    put_count,
+    put_counts,
+    put_one_of,
+    put_row,
+    put_seats,
+    put_who,
+    put_zeros,
+)
 from mastaba.games.sakkara.geometry import DIRECTIONS, FIELDS
 from mastaba.games.sakkara.state import BITS, LEVELS, MOTIFS, RACK_LIMIT, TALLEST, TILE_MASK, TILES, WORKERS, Phase
 
 PHASES: Final = len(Phase)
 SHOWN: Final = 24  # so much of the turn's discard is told tile by tile
 UNDER: Final = TALLEST - 1
+NOTHING: Final = -1
 A_TILE: Final = 1 / MOTIFS
 A_HEIGHT: Final = 1 / TALLEST
 A_PLACE: Final = 1 / RACK_LIMIT
@@ -84,33 +96,45 @@ def features(seen: State, seat: int, out: Floats) -> None:
 @rule
 def put_board(seen: State, out: Floats, at: int) -> int:
     """R2.1 The stacks, from above."""
-    under = at + FIELDS * MOTIFS
-    heights = put_zeros(out, at, FIELDS * (MOTIFS + UNDER))
     for field in range(FIELDS):
-        height, stack = int(seen.height[field]), int(seen.stack[field])
-        if height > 0:
-            put(out, at + field * MOTIFS + (stack >> BITS * (height - 1) & TILE_MASK), 1, 1.0)
-        for depth in range(height - 1):
-            put(out, under + field * UNDER + depth, (stack >> BITS * (height - 2 - depth) & TILE_MASK) + 1, A_TILE)
-    return put_row(out, heights, seen.height, FIELDS, A_HEIGHT)
+        height = int(seen.height[field])
+        top = int(seen.stack[field]) >> BITS * (height - 1) & TILE_MASK if height > 0 else NOTHING
+        at = put_one_of(out, at, top, MOTIFS)
+    for field in range(FIELDS):
+        at = put_under(out, at, int(seen.stack[field]), int(seen.height[field]))
+    return put_row(out, at, seen.height, FIELDS, A_HEIGHT)
+
+
+@rule
+def put_under(out: Floats, at: int, stack: int, height: int) -> int:
+    """R2.1 The tiles under the top one, from above."""
+    end = put_zeros(out, at, UNDER)
+    for depth in range(height - 1):
+        put(out, at + depth, (stack >> BITS * (height - 2 - depth) & TILE_MASK) + 1, A_TILE)
+    return end
 
 
 @rule
 def put_workers(seen: State, seat: int, out: Floats, at: int) -> int:
     """R2.3 Where the workers stand, and how many are to come."""
     players = int(seen.players)
-    left = at + players * FIELDS
     for steps in range(players):
-        other, missing = after(seat, steps, players), 0
-        end = put_zeros(out, at, FIELDS)
+        at = put_places(out, at, seen.worker[after(seat, steps, players)])
+    for steps in range(players):
+        missing = 0
         for worker in range(WORKERS):
-            field = int(seen.worker[other, worker])
-            if field >= 0:
-                put(out, at + field, 1, 1.0)
-            else:
-                missing += 1
-        at, left = end, put(out, left, missing, 1 / WORKERS)
-    return left
+            missing += int(seen.worker[after(seat, steps, players), worker] < 0)
+        at = put(out, at, missing, 1 / WORKERS)
+    return at
+
+
+@rule
+def put_places(out: Floats, at: int, worker: Ints) -> int:
+    """The fields on which a seat's workers stand."""
+    fields = 0
+    for number in range(WORKERS):
+        fields |= 1 << int(worker[number]) if worker[number] >= 0 else 0
+    return put_bits(out, at, fields, FIELDS)
 
 
 @rule

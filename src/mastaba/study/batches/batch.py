@@ -15,6 +15,7 @@ from mastaba.study.batches.gpu import Gpu
 from mastaba.study.batches.steps import DECIDING, OBSERVE, SAMPLE, STEP, UNDEALT, Games, mixed
 
 DEVICES: Final = ("cpu", "cuda")
+NUMBERS: Final = ("float32", "float16")
 MOST: Final = 1 << 24
 MOST_THREADS: Final = 1024
 
@@ -26,13 +27,16 @@ class Batch:
     the last step brought. They are the batch's own arrays, which every step writes again: read them, copy what has to stay.
     """
 
-    def __init__(self, edition: Edition, count: int, device: str = "cpu", threads: int | None = None) -> None:
-        if device not in DEVICES:
-            raise BadOption(key="error-choice", name="device", choices=", ".join(DEVICES), given=repr(device))
+    def __init__(
+        self, edition: Edition, count: int, device: str = "cpu", threads: int | None = None, numbers: str = "float32"
+    ) -> None:
+        _check_choice("device", device, DEVICES)
+        _check_choice("numbers", numbers, NUMBERS)
         check_range("count", count, 1, MOST)
         check_range("threads", threads or 1, 1, MOST_THREADS)
         self.edition, self.count, self.device = edition, count, device
         self.observation_size = edition.game.provided.FEATURES.size(edition.players)
+        self.numbers = np.dtype(numbers)
         self.players, self.action_count = edition.players, len(edition.game.actions)
         self._home: Any = Gpu(edition) if device == "cuda" else Cpu(edition, threads)
         self._games = self._arrays()
@@ -83,7 +87,7 @@ class Batch:
         seen = self._numbers(DECIDING)
         self._home.advance(self.count, self._games, self._seed, self._turn, given, actions is None, seen)
         self._turn += 1
-        return self._home.shown(seen)
+        return self._home.told(seen, self.numbers)
 
     def _given(self, actions: Any) -> Any:
         """Actions that somebody chose, one for each game, where the batch works."""
@@ -99,12 +103,12 @@ class Batch:
         who = DECIDING if seat is None else seat
         seen = self._numbers(who)
         self._home.run(OBSERVE, self.count, self._games, who, seen)
-        return self._home.shown(seen)
+        return self._home.told(seen, self.numbers)
 
     def _numbers(self, who: int) -> Any:
         """Where it is written what a seat sees, made when somebody first asks."""
         if who not in self._observed:
-            self._observed[who] = self._home.numbers(self.count, self.observation_size)
+            self._observed[who] = self._home.numbers(self.count, self.observation_size, self.numbers)
         return self._observed[who]
 
     def sample(self) -> Any:
@@ -119,6 +123,11 @@ class Batch:
     def synchronize(self) -> None:
         """Waits until everything asked for is done; only a GPU ever lags behind."""
         self._home.finish()
+
+
+def _check_choice(name: str, given: str, choices: tuple[str, ...]) -> None:
+    if given not in choices:
+        raise BadOption(key="error-choice", name=name, choices=", ".join(choices), given=repr(given))
 
 
 SHOWN: Final = ("states", "deals", "seat", "mask", "legal", "legal_count", "done", "rewards", "illegal", "illegal_counts")

@@ -33,8 +33,8 @@ class Cpu:
         """An array of zeros."""
         return np.zeros(shape, dtype)
 
-    def numbers(self, count: int, size: int) -> Array:
-        """A table of so many numbers a game."""
+    def numbers(self, count: int, size: int, kind: Any) -> Array:
+        """A table of so many numbers a game; a core works with whole ones, which `told` halves."""
         return np.empty((count, size), np.float32)
 
     def put(self, array: Array) -> Array:
@@ -52,6 +52,10 @@ class Cpu:
     def shown(self, array: Array) -> Array:
         """The array, as the batch hands it out."""
         return array
+
+    def told(self, table: Array, kind: Any) -> Array:
+        """A table of numbers as the batch hands it out."""
+        return table.astype(kind, copy=False)
 
     def integers(self, given: Any) -> Array:
         """What was given as actions, as an array."""

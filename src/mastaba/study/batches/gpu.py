@@ -59,9 +59,9 @@ class Gpu:
         """An array of zeros."""
         return self.put(np.zeros(shape, dtype))
 
-    def numbers(self, count: int, size: int) -> Any:
+    def numbers(self, count: int, size: int, kind: Any) -> Any:
         """A table of so many numbers a game; the same number of all games lies together, so that threads write side by side."""
-        return cuda.empty((count, size), np.float32, order="F")
+        return cuda.empty((count, size), kind, order="F")
 
     def put(self, array: npt.NDArray[Any]) -> Any:
         """A copy of the array on the GPU."""
@@ -78,6 +78,10 @@ class Gpu:
     def shown(self, array: Any) -> OnGpu:
         """The array, as the batch hands it out."""
         return OnGpu(array)
+
+    def told(self, table: Any, kind: Any) -> OnGpu:
+        """A table of numbers as the batch hands it out: it was written in that kind."""
+        return OnGpu(table)
 
     def integers(self, given: Any) -> Any:
         """What was given as actions, as an array on the GPU."""
@@ -97,7 +101,7 @@ class Gpu:
         cuda.launch(self._edition.kernel(work.for_gpu), threads, *given, block=BLOCK)
 
     def advance(self, count: int, games: Games, seed: int, turn: int, actions: Any, is_random: bool, out: Any) -> None:
-        """Samples where it is asked for, steps and observes, one after the other: threads of a GPU are always awake."""
+        """Steps, with sampled actions where it is asked for, and observes, one after the other: threads of a GPU are always awake."""
         if is_random:
             self.run(SAMPLE, count, games, seed, turn, actions)
         self.run(STEP, count, games, seed, actions)

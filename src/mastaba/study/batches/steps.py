@@ -16,6 +16,8 @@ from mastaba.engine.contract import (
     ACTION_COUNT,
     FAMILIES,
     FAMILY,
+    IS_OPEN,
+    OPEN_WORDS,
     PHASES,
     Floats,
     Ints,
@@ -25,7 +27,7 @@ from mastaba.engine.contract import (
     features,
     legal,
     phase_of,
-    see,
+    see_beyond,
     setup,
     winners,
 )
@@ -75,6 +77,16 @@ def wipe(records: States, place: int) -> None:
     words = records[place : place + 1].view(np.int64)
     for word in range(words.shape[0]):
         words[word] = 0
+
+
+@rule
+def show_open(states: States, place: int, seen: States) -> None:
+    """Copies what is open to everybody word by word, and empties the rest."""
+    words, shown = states[place : place + 1].view(np.int64), seen.view(np.int64)
+    for word in range(OPEN_WORDS):
+        shown[word] = words[word]
+    for word in range(OPEN_WORDS, shown.shape[0]):
+        shown[word] = 0
 
 
 @inlined_rule
@@ -184,10 +196,13 @@ def sample_game(games: Games, game: int, seed: int, turn: int, actions: Ints) ->
 @inlined_rule
 def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) -> None:
     """What a seat, or the one that decides, sees of a game as numbers; `seen` is blank again each time, as much is left out of it."""
-    wipe(seen, 0)
     own = int(games.seat[game]) if seat == DECIDING else seat
-    see(games.states[game], own, seen[0])
-    features(seen[0], own, out[game])
+    if IS_OPEN:  # then a copy would be what lies on the table
+        features(games.states[game], own, out[game])
+    else:
+        show_open(games.states, game, seen)
+        see_beyond(games.states[game], own, seen[0])
+        features(seen[0], own, out[game])
 
 
 # On the cores: every thread takes some of the games, and sends for what it will need before it is there
@@ -322,4 +337,4 @@ class Work(NamedTuple):
 
 STEP: Final = Work(step_games, step_kernel)
 SAMPLE: Final = Work(sample_games, sample_kernel, smallest=LONG)
-OBSERVE: Final = Work(observe_games, observe_kernel, blocks=2)
+OBSERVE: Final = Work(observe_games, observe_kernel, blocks=3)
