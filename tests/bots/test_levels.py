@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from mastaba.bots import LEVELS
-from mastaba.bots.levels import SEARCH_LEVELS, level
+from mastaba.bots.levels import SEARCH_LEVELS, level, searcher
 from mastaba.game import Game, discover, load
 from mastaba.records import daily
 from mastaba.server.own_record import skill
@@ -19,11 +19,11 @@ from mastaba.text import LANGUAGES, words
 ROOT = Path(__file__).parents[2]
 GAMES = list(discover().values())
 NEVER_TO_CHANGE = {
-    "archaeology": (8, 20_000),
-    "luxor": (20, 20_000),
-    "relikt": (15, 20_000),
-    "sakkara": (6, 0),
-    "saqqara": (15, 20_000),
+    "archaeology": (8, 20_000, 1.0, 25),
+    "luxor": (20, 20_000, 0.8, 16),
+    "relikt": (15, 20_000, 1.0, 24),
+    "sakkara": (6, 0, 0.5, 30),
+    "saqqara": (15, 20_000, 1.0, 0),
 }
 
 
@@ -70,4 +70,5 @@ def test_levels_with_a_feeling_for_the_game_spend_ever_more(game: Game) -> None:
 def test_robots_of_the_day_spend_the_same_for_ever(game: Game) -> None:
     """A past day is played against the same robots as on its day, however levels are tuned since."""
     robot = daily.bot(load(game.id))
-    assert (robot.tries, robot.exact) == NEVER_TO_CHANGE[game.id]
+    search = searcher(robot.edition, **robot.playing).settings[0]
+    assert (robot.tries, robot.exact, search.advice, search.horizon) == NEVER_TO_CHANGE[game.id]

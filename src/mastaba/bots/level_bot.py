@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -77,14 +77,14 @@ class LevelBot:
 class SteadyBot:
     """A player that decides alike everywhere: its tries are counted, no clock is looked at, nothing is kept between decisions."""
 
-    def __init__(self, edition: Edition, tries: int, exact: int = 0) -> None:
-        self.edition, self.tries, self.exact = edition, tries, exact
+    def __init__(self, edition: Edition, tries: int, exact: int = 0, playing: Mapping[str, Any] | None = None) -> None:
+        self.edition, self.tries, self.exact, self.playing = edition, tries, exact, playing or {}
 
     def choose(self, seen: State, legal: Sequence[int], chance: random.Random) -> int:
         """A win at once, the best where everything can be tried, else the action tried most often."""
         if len(legal) == 1:
             return legal[0]
-        search = searcher(self.edition, iterations=self.tries * len(legal))
+        search = searcher(self.edition, iterations=self.tries * len(legal), **self.playing)
         if (win := search.win(seen, legal, chance)) is not None:
             return win
         worths = solved(self.edition, seen, self.exact)

@@ -76,7 +76,7 @@ def day_of(level_name: str | None) -> str | None:
 def bot(edition: Edition) -> SteadyBot:
     """A robot of the day."""
     spent = level(edition.game, LEVEL)
-    return SteadyBot(edition, spent.tries, spent.exact)
+    return SteadyBot(edition, spent.tries, spent.exact, spent.playing)
 
 
 def luck(day: str, game_id: str, number: int) -> int:
