@@ -3,8 +3,8 @@
 The old one is commit 32464f6 (bench/old.py). One expert sits among old ones, each deal once from every seat, on deals that nobody
 tuned on. With the new budget it thinks as at the table, on one core, with an eighth of it for a quarter of a second at most; with
 the old one it tries as often as the old. Its seconds are those that the processor worked for it, so that a busy machine measures
-the same. A game, a number of seats and a budget take at most so many seconds; games are kept in build/against_old.jsonl, so that a
-run can be broken off and taken up again. All cores are used, one for each game played.
+the same. A game, a number of seats and a budget take at most so many seconds; games are kept in bench/against_old.jsonl, so that a
+run can be broken off and taken up again; what the page has from more games than are kept there stays. All cores are used, one for each game played.
 """
 
 from __future__ import annotations
@@ -24,18 +24,21 @@ from unittest.mock import patch
 
 import numpy as np
 from in_time import in_time
-from old import ROOT, TRIES, OldExpert
+from kept import below, fullest
+from old import TRIES, OldExpert
 
 from mastaba.bots import Bot, decide, make
 from mastaba.bots.level_bot import LevelBot, at_once
 from mastaba.bots.levels import level
 from mastaba.game import Edition, discover, load
 
-GAMES = ROOT / "build" / "against_old.jsonl"
-PAGE = Path(__file__).with_name("against_old.md")
+PAGE = Path(__file__).with_suffix(".md")
+GAMES = PAGE.with_suffix(".jsonl")
 FIRST_DEAL = 5001  # levels are tuned on the first thousand, the ladder and the calibration have those up to here
 NORMAL_95 = 1.96
 PARTS = {"new": 1, "eighth": 8}  # of the expert's time
+BUDGETS = (*PARTS, "old")
+KEYS = 3  # cells of a line that say what it is of; the next says of how many games
 TWO = 2
 
 Row = dict[str, Any]
@@ -131,19 +134,24 @@ def told(name: str, players: int, budget: str, own: list[Row]) -> str:
     return "| " + " | ".join([*map(str, counts), share, f"{mean * players:.2f}"]) + " |"
 
 
-def page(editions: list[Edition], kept: list[Row]) -> str:
-    """All that was measured as a page."""
+def page(kept: list[Row], before: str) -> str:
+    """All that was measured as a page; lines from more games than are kept stay as they were."""
     head = f"# The expert against the expert as it was\n\nPrinted by `python bench/against_old.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
     wanted = (
         "Wanted: 65 % with two seats, 1.3 times the fair share with more, at the new budget; no less than the fair share with the old. "
         "An eighth of the new budget understates it: at the table the expert has eight times the seconds, and more cores."
     )
     table = "| game | seats | budget | games | won | drawn | lost | share (95 %) | times the fair share |\n|---|---|---|---:|---:|---:|---:|---|---:|"
-    measured = [(edition, budget) for edition in editions for budget in ("new", "eighth", "old")]
-    lines = [line(*one, kept) for one in measured if any(is_of(row, *one) for row in kept)]
-    budgets = [budget for budget in (*PARTS, "old") if any((row["seats"], row["budget"]) == (TWO, budget) for row in kept)]
-    lines += [together(TWO, budget, kept) for budget in budgets]
-    return f"{head}\n\n{wanted}\n\n" + "\n".join([table, *lines]) + "\n"
+    return f"{head}\n\n{wanted}\n\n" + "\n".join([table, *fullest(before, lines(kept), KEYS)]) + "\n" + below(before)
+
+
+def lines(kept: list[Row]) -> list[str]:
+    """A row of the table for all that games are kept of, and for all games of two seats together."""
+    editions = sorted({(row["game"], row["seats"]) for row in kept})
+    own = [(load(*edition), budget) for edition in editions for budget in BUDGETS]
+    found = [line(*one, kept) for one in own if any(is_of(row, *one) for row in kept)]
+    both = [budget for budget in BUDGETS if any((row["seats"], row["budget"]) == (TWO, budget) for row in kept)]
+    return found + [together(TWO, budget, kept) for budget in both]
 
 
 def main() -> None:
@@ -153,10 +161,9 @@ def main() -> None:
     arguments.add_argument("--games", type=int, default=60)
     arguments.add_argument("--seconds", type=float, default=600.0)
     arguments.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
-    arguments.add_argument("--budget", nargs="*", choices=(*PARTS, "old"), default=[*PARTS, "old"])
+    arguments.add_argument("--budget", nargs="*", choices=BUDGETS, default=BUDGETS)
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     chosen = arguments.parse_args()
-    GAMES.parent.mkdir(exist_ok=True)
     kept: list[Row] = [json.loads(text) for text in GAMES.read_text(encoding="utf8").splitlines()] if GAMES.exists() else []
     every = [load(game, players) for game in discover() for players in load(game).game.seats]
     wanted = [one for one in every if one.game.id in chosen.games_chosen and one.players in (chosen.seats or [one.players])]
@@ -164,7 +171,7 @@ def main() -> None:
         for edition, budget in itertools.product(wanted, chosen.budget):
             measure(edition, budget, chosen.games, chosen.seconds, chosen.cores, kept, pool)
             print(line(edition, budget, kept), flush=True)
-            PAGE.write_text(page(every, kept), encoding="utf8")
+            PAGE.write_text(page(kept, PAGE.read_text(encoding="utf8")), encoding="utf8")
 
 
 if __name__ == "__main__":

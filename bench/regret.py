@@ -4,8 +4,8 @@ Positions from games between medium levels, on deals that nobody tuned on. At ea
 one core (its seconds are those that the processor worked for it; with --iterations it has so many for a decision instead), and the expert as it was (bench/old.py) say what they would do; a
 judge with twenty times the old one's tries, who plays every try to its end, looks for the best action and weighs all three alike,
 with the same luck. Regret is how much less of the victory a choice gives than the best of them. Half of the positions, with --two
-all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in build/regret.jsonl as they are judged, so that a run can be broken off and taken
-up again, and are shown in bench/regret.md. All cores are used; --seconds limits each game.
+all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in bench/regret.jsonl as they are judged, so that a run can be broken off and taken
+up again, and are shown in bench/regret.md; what the page has from more positions than are kept there stays. All cores are used; --seconds limits each game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from unittest.mock import patch
 
 import numpy as np
 from in_time import in_time
-from old import ROOT, TRIES, OldExpert
+from kept import below, fullest
+from old import TRIES, OldExpert
 
 from mastaba.bots import Bot, decide, make
 from mastaba.bots.level_bot import at_once
@@ -34,8 +35,8 @@ from mastaba.bots.search import Thought
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 
-KEPT = ROOT / "build" / "regret.jsonl"
 PAGE = Path(__file__).with_suffix(".md")
+KEPT = PAGE.with_suffix(".jsonl")
 FIRST_DEAL = 7001
 A_GAME = 6  # positions taken from each game, half of them with two choices where there are such
 TIMES = 20
@@ -101,7 +102,14 @@ def _row(edition: Edition, deal: int, match: Match, actions: list[str], iteratio
     worth = weighed.worths(dict.fromkeys([ours, theirs, weighed.favourite]))
     best = max(worth, key=lambda action: worth[action].results[weighed.seat])
     costs = {name: weighed.cost(worth[best], worth[action]) for name, action in (("new", ours), ("old", theirs))}
-    return {"game": edition.game.id, "deal": deal, "step": len(actions), "choices": len(match.legal()), **costs}
+    return {
+        "game": edition.game.id,
+        "deal": deal,
+        "step": len(actions),
+        "choices": len(match.legal()),
+        "chosen": [ours, theirs, weighed.favourite],
+        **costs,
+    }
 
 
 class Judge:
@@ -166,19 +174,15 @@ def regrets(rows: list[Row]) -> list[str]:
     return [*means, f"{lost[0].mean() / max(1e-9, lost[1].mean()):.2f}"]
 
 
-def page(rows: list[Row]) -> str:
-    """All that was measured as a page."""
+def page(rows: list[Row], before: str) -> str:
+    """All that was measured as a page; lines from more positions than are kept stay as they were."""
     head = f"# What choices cost\n\nPrinted by `python bench/regret.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
     spent = sorted({row.get("iterations", 0) for row in rows})
     budget = " or ".join(f"{number:,} iterations" if number else "two seconds" for number in spent)
     wanted = f"Wanted: half of the old regret or less; the clearly worse of two taken in under 5 %. The expert of today had {budget} for a decision."
     table = "| game | positions | regret (hundredths) | of the old expert | ratio | the clearly worse of two | old |\n|---|---:|---|---|---:|---|---|"
-    return (
-        "\n\n".join(
-            [head, wanted, "\n".join([table, *(line(game, rows) for game in dict.fromkeys(row["game"] for row in rows))])]
-        )
-        + "\n"
-    )
+    lines = [line(game, rows) for game in sorted({row["game"] for row in rows})]
+    return "\n\n".join([head, wanted, "\n".join([table, *fullest(before, lines, 1)])]) + "\n" + below(before)
 
 
 def main() -> None:
@@ -191,14 +195,13 @@ def main() -> None:
     arguments.add_argument("--iterations", type=int, default=0)
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     asked = arguments.parse_args()
-    KEPT.parent.mkdir(exist_ok=True)
     kept: list[Row] = [json.loads(text) for text in KEPT.read_text(encoding="utf8").splitlines()] if KEPT.exists() else []
     with multiprocessing.get_context("spawn").Pool(asked.cores) as pool:
         for game in asked.games:
             measure(game, asked, kept, pool)
             if any(row["game"] == game for row in kept):
                 print(line(game, kept), flush=True)
-                PAGE.write_text(page(kept), encoding="utf8")
+                PAGE.write_text(page(kept, PAGE.read_text(encoding="utf8")), encoding="utf8")
 
 
 if __name__ == "__main__":

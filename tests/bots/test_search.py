@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import threading
 import time
+from dataclasses import replace
 
 import pytest
 
+from mastaba.arena.contests.ladder import contest, entrant
 from mastaba.arena.contests.tournament import run
 from mastaba.bots import LEVELS, level_bot, make
 from mastaba.bots.level_bot import LevelBot, at_once, in_background
@@ -77,6 +79,14 @@ def test_at_the_root_no_action_takes_all_tries_because_it_was_lucky_first() -> N
     search = Search(edition, iterations=2_000, exploration=0.0, advice=1.0, horizon=25)
     thoughts = search.think(match.seen(match.seat), match.legal_numbers(), random.Random(1))
     assert thoughts[1].visits > 100
+
+
+def test_playouts_look_no_further_than_pays_while_tries_are_few() -> None:
+    """In Luxor the forecast tells more of the columns than ten more decisions of a playout do: those are mostly noise."""
+    edition = load("luxor", 2)
+    usual = replace(entrant(edition, "expert"), tries=0, least=200)
+    further = replace(usual, playing=replace(usual.playing, horizon=16))
+    assert contest(edition, usual, further, rounds=20, cores=1).share > 0.6
 
 
 def children(forest: Forest) -> dict[tuple[int, int], int]:
