@@ -70,9 +70,11 @@ class Cluster:
         return self
 
     def __exit__(self, *error: object) -> None:
-        """Ends what is still being worked on; the cluster goes on for others."""
-        for reference in self._asked:
-            self._ray.cancel(reference, force=True)
+        """Ends what is still being worked on, by leaving; on a connection that stays, the few chunks that workers have are done in vain.
+
+        Nothing is cancelled: Ray ends the whole process if what it cancels is done in that moment (ray-project/ray, issue 54846).
+        """
+        self._asked.clear()
         if not self._was_connected:
             self._ray.shutdown()
 
@@ -98,9 +100,7 @@ class Cluster:
 
     def _drop_copies(self, number: int) -> None:
         """A chunk that was asked for more than once is wanted no more."""
-        for reference in [copy for copy, (other, _) in self._asked.items() if other == number]:
-            self._ray.cancel(reference)
-            del self._asked[reference]
+        self._asked = {copy: asked for copy, asked in self._asked.items() if asked[0] != number}
 
     def _fetched(self, reference: Any, number: int) -> Answer | None:
         """The answer; none where it was lost with a worker or a whole machine."""

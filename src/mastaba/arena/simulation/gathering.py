@@ -70,9 +70,8 @@ def gathered_kernel(
     held = cuda.local.array(1, states.dtype)
     actions = cuda.local.array(MAX_LEGAL, np.int16)
     events = cuda.local.array((1, WIDTH), np.int32)
-    events[0, 0] = 0
+    events[0, 0], state, now, wanted = 0, held[0], 0, DEALING
     game, is_dealt, action, stream, decisions = slot if slot < slots else last, False, UNCHOSEN, 0, 0
-    state, now, wanted = held[0], 0, DEALING
     forget_counts(counts[0])
     forget_counts(counts[1])
     cuda.syncthreads()
@@ -81,8 +80,7 @@ def gathered_kernel(
         if work != NONE:
             cuda.atomic.add(counts, (now, work), 1)
         cuda.syncthreads()
-        wanted = most_wanted(counts[now])
-        now = 1 - now
+        wanted, now = most_wanted(counts[now]), 1 - now
         if work == wanted == DEALING:
             if is_dealt:
                 conclude(state, game, decisions, Results(lengths, endings, points, wins, trace))
