@@ -1,9 +1,9 @@
-"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200] [--two] [--iterations N]
+"""What choices cost: python bench/regret.py [GAME ...] [--positions 300] [--seconds 1200] [--two] [--part 8]
 
-Positions from games between medium levels, on deals that nobody tuned on. At each the expert of today, thinking as at the table on
-one core (its seconds are those that the processor worked for it; with --iterations it has so many for a decision instead), and the expert as it was (bench/old.py) say what they would do; a
-judge with twenty times the old one's tries, who plays every try to its end, looks for the best action and weighs all three alike,
-with the same luck. Regret is how much less of the victory a choice gives than the best of them. Half of the positions, with --two
+Positions from games between medium levels, on deals that nobody tuned on. At each the expert of today, with a part of its time at the
+table on one core (seconds are those that the processor worked for it), and the expert as it was (bench/old.py) say what they would do. A judge
+who thinks twenty times as long as the expert of today (bench/judge.py) looks for the best action and weighs all three. Regret is how much less of the
+victory a choice gives than the best of them. Half of the positions, with --two
 all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in bench/regret.jsonl as they are judged, so that a run can be broken off and taken
 up again, and are shown in bench/regret.md; what the page has from more positions than are kept there stays. All cores are used; --seconds limits each game.
 """
@@ -13,25 +13,25 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
-import math
 import multiprocessing
 import os
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import numpy as np
 from in_time import in_time
+from judge import Judge
 from kept import below, fullest
-from old import TRIES, OldExpert
+from old import OldExpert
 
-from mastaba.bots import Bot, decide, make
-from mastaba.bots.level_bot import at_once
-from mastaba.bots.levels import level, searcher
-from mastaba.bots.search import Thought
+from mastaba.bots import decide, make
+from mastaba.bots.level_bot import LevelBot, at_once
+from mastaba.bots.levels import level
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 
@@ -46,7 +46,7 @@ TWO = 2
 Row = dict[str, Any]
 Task = tuple[
     str, int, bool, int
-]  # a game, a deal, whether only positions with two choices are wanted, iterations in place of seconds
+]  # a game, a deal, whether only positions with two choices are wanted, which part of its time the expert has
 
 _old: list[OldExpert] = []  # one for each process
 
@@ -78,79 +78,39 @@ def chosen(edition: Edition, deal: int, is_two: bool) -> list[tuple[Match, list[
 
 def judged(task: Task) -> list[Row]:
     """All positions of one deal, judged."""
-    game, deal, is_two, iterations = task
+    game, deal, is_two, part = task
     if not _old:
         _old.append(OldExpert())
     edition = load(game)
-    kept = {"is_two": is_two, "iterations": iterations}
-    return [_row(edition, deal, match, actions, iterations) | kept for match, actions in chosen(edition, deal, is_two)]
-
-
-def expert(edition: Edition, iterations: int) -> Bot:
-    """The expert as at the table, or its search with so many iterations."""
-    if iterations == 0:
-        return make("expert", edition, at_once)
-    return make(f"search:iterations={iterations}:exact={level(edition.game, 'expert').exact}", edition)
-
-
-def _row(edition: Edition, deal: int, match: Match, actions: list[str], iterations: int) -> Row:
-    chance = random.Random(f"{deal} {len(actions)} asked")
     with patch.object(time, "perf_counter", time.process_time):
-        ours = decide(expert(edition, iterations), match, chance)
+        rows = [row(edition, deal, part, match, actions) for match, actions in chosen(edition, deal, is_two)]
+    return [found | {"is_two": is_two, "part": part} for found in rows]
+
+
+def row(edition: Edition, deal: int, part: int, match: Match, actions: list[str]) -> Row:
+    """One position: what was chosen, and what that costs."""
+    chance, expert = random.Random(f"{deal} {len(actions)} asked"), level(edition.game, "expert")
+    seconds = expert.seconds / part
+    ours = decide(LevelBot(edition, replace(expert, seconds=seconds), at_once), match, chance)
     theirs = _old[0].choose(edition.game.id, edition.players, deal, actions, chance.getrandbits(32))
-    weighed = Judge(edition, match, deal, len(actions))
-    worth = weighed.worths(dict.fromkeys([ours, theirs, weighed.favourite]))
-    best = max(worth, key=lambda action: worth[action].results[weighed.seat])
-    costs = {name: weighed.cost(worth[best], worth[action]) for name, action in (("new", ours), ("old", theirs))}
-    return {
-        "game": edition.game.id,
-        "deal": deal,
-        "step": len(actions),
-        "choices": len(match.legal()),
-        "chosen": [ours, theirs, weighed.favourite],
-        **costs,
-    }
+    judge = Judge(edition, match, f"{deal} {len(actions)} judged", seconds=TIMES * seconds)
+    favourite = judge.ranked()[0]
+    costs = judge.costs([ours, theirs, favourite])
+    told = {name: {"lost": costs[one].lost, "is_clear": costs[one].is_clear} for name, one in (("new", ours), ("old", theirs))}
+    asked = {"game": edition.game.id, "deal": deal, "step": len(actions), "choices": len(match.legal())}
+    return asked | {"chosen": [ours, theirs, favourite], **told}
 
 
-class Judge:
-    """Weighs the actions of one position with far more tries, each played to its end."""
-
-    def __init__(self, edition: Edition, match: Match, deal: int, step: int) -> None:
-        self._edition, self._match, self._luck = edition, match, f"{deal} {step} judged"
-        self.seat, self._seen = match.seat - 1, match.seen(match.seat)
-        self._tries = TIMES * TRIES[edition.game.id] * len(match.legal())
-        self.favourite = edition.game.actions[self._think(match.legal_numbers())[0].action]
-
-    def _think(self, legal: list[int]) -> list[Thought]:
-        search = searcher(self._edition, iterations=self._tries, horizon=0)
-        return search.think(self._seen, legal, random.Random(self._luck))
-
-    def worths(self, actions: Iterable[str]) -> dict[str, Thought]:
-        """What each action is worth, by itself; a lone one needs no weighing, it is the best."""
-        every = list(actions)
-        if len(every) == 1:
-            return {every[0]: Thought(0, 1, (0.0,) * self._edition.players)}
-        return {action: self._think([self._edition.game.numbers[action]])[0] for action in every}
-
-    def cost(self, best: Thought, other: Thought) -> Row:
-        """How much is lost by another action than the best, and whether that is beyond doubt."""
-        lost = best.results[self.seat] - other.results[self.seat]
-        doubt = NORMAL_95 * math.sqrt(0.25 / best.visits + 0.25 / other.visits)
-        return {"lost": lost, "is_clear": lost > doubt}
-
-
-def tasks(game: str, done: set[int], is_two: bool, iterations: int) -> Iterator[Task]:
+def tasks(game: str, done: set[int], is_two: bool, part: int) -> Iterator[Task]:
     """Deal after deal, but for those judged before."""
-    return ((game, deal, is_two, iterations) for deal in itertools.count(FIRST_DEAL) if deal not in done)
+    return ((game, deal, is_two, part) for deal in itertools.count(FIRST_DEAL) if deal not in done)
 
 
 def measure(game: str, asked: argparse.Namespace, kept: list[Row], pool: Any) -> None:
     """Judges until there are so many positions or the seconds are over."""
     own = [row for row in kept if row["game"] == game and row["is_two"] == asked.two]
     done = {row["deal"] for row in own}
-    wanted = itertools.islice(
-        tasks(game, done, asked.two, asked.iterations), max(0, -(-(asked.positions - len(own)) // A_GAME))
-    )
+    wanted = itertools.islice(tasks(game, done, asked.two, asked.part), max(0, -(-(asked.positions - len(own)) // A_GAME)))
     for rows in in_time(pool, judged, wanted, asked.cores, asked.seconds):
         kept += rows
         with KEPT.open("a", encoding="utf8") as file:
@@ -177,9 +137,11 @@ def regrets(rows: list[Row]) -> list[str]:
 def page(rows: list[Row], before: str) -> str:
     """All that was measured as a page; lines from more positions than are kept stay as they were."""
     head = f"# What choices cost\n\nPrinted by `python bench/regret.py`: {(__doc__ or '').split(chr(10) * 2)[1]}"
-    spent = sorted({row.get("iterations", 0) for row in rows})
-    budget = " or ".join(f"{number:,} iterations" if number else "two seconds" for number in spent)
-    wanted = f"Wanted: half of the old regret or less; the clearly worse of two taken in under 5 %. The expert of today had {budget} for a decision."
+    parts = " or ".join(f"1/{part}" for part in sorted({row["part"] for row in rows}))
+    wanted = (
+        "Wanted: half of the old regret or less; the clearly worse of two taken in under 5 %. "
+        f"The expert of today had {parts} of its two seconds for a decision: with less than it has at the table it errs more, not less."
+    )
     table = "| game | positions | regret (hundredths) | of the old expert | ratio | the clearly worse of two | old |\n|---|---:|---|---|---:|---|---|"
     lines = [line(game, rows) for game in sorted({row["game"] for row in rows})]
     return "\n\n".join([head, wanted, "\n".join([table, *fullest(before, lines, 1)])]) + "\n" + below(before)
@@ -192,7 +154,7 @@ def main() -> None:
     arguments.add_argument("--positions", type=int, default=300)
     arguments.add_argument("--seconds", type=float, default=1200.0)
     arguments.add_argument("--two", action="store_true")
-    arguments.add_argument("--iterations", type=int, default=0)
+    arguments.add_argument("--part", type=int, default=8)
     arguments.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     asked = arguments.parse_args()
     kept: list[Row] = [json.loads(text) for text in KEPT.read_text(encoding="utf8").splitlines()] if KEPT.exists() else []

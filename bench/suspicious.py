@@ -4,14 +4,13 @@ Somebody who watched the expert as it was (bench/old.py) noted moves that a long
 31001, what was played and what was better. The old expert plays that deal again; its luck of then is not known, so its game may
 take another way. Where it does at that step what was noted, that position is asked, else the first positions of its games, from
 that deal on, in which it takes the same sort of action and the judge has the noted sort of better one beyond doubt. The expert of
-today decides with as many iterations as it has in a part of a second; the judge has twenty times as many for what was played then, what
-is played now and the better ones, and plays every try to its end. Results are shown in bench/suspicious.md.
+today decides with as many iterations as it has in a part of a second; a judge with twenty times as many (bench/judge.py) weighs what was played then, what
+is played now and the better ones. Results are shown in bench/suspicious.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import random
 import time
 from collections.abc import Iterator
@@ -19,18 +18,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from judge import Cost, Judge
 from old import OldExpert
 
 from mastaba.bots import decide, make
-from mastaba.bots.levels import searcher
-from mastaba.bots.search import Thought
 from mastaba.game import Edition, discover, load
 from mastaba.match import Match
 
 PAGE = Path(__file__).with_suffix(".md")
 DEAL = 31001
 TIMES = 20
-NORMAL_95 = 1.96
 CLEAR = 0.02  # of the victory, what a like position must have at stake
 MOST = 3  # better ones that are judged beside what was played
 
@@ -81,8 +78,8 @@ class Row:
     position: Position
     best: str
     now: str
-    lost_then: tuple[float, float]
-    lost_now: tuple[float, float]
+    lost_then: Cost
+    lost_now: Cost
 
 
 def games(edition: Edition, old: OldExpert, deals: int) -> Iterator[Position]:
@@ -117,49 +114,20 @@ def is_like(noted: Noted, position: Position) -> bool:
     return verb(position.played) == verb(noted.played) and verb(noted.better) in others
 
 
-class Judge:
-    """Weighs some actions of one position with far more tries, each played to its end."""
-
-    def __init__(self, edition: Edition, position: Position, iterations: int) -> None:
-        self.edition, self.match, self.iterations = edition, position.match, iterations
-        self.seat, self.seen = self.match.seat - 1, self.match.seen(self.match.seat)
-
-    def look(self) -> list[str]:
-        """The actions, the most promising first, by a tenth of the tries."""
-        legal, luck = self.match.legal_numbers(), random.Random("look")
-        thoughts = searcher(self.edition, iterations=self.iterations // 10).think(self.seen, legal, luck)
-        return [self.edition.game.actions[one.action] for one in thoughts]
-
-    def weigh(self, actions: list[str]) -> dict[str, Thought]:
-        """What each action is worth by itself, all with the same luck."""
-        spends = {"iterations": self.iterations // len(actions), "horizon": 0}
-        numbers = [self.edition.game.numbers[action] for action in actions]
-        found = [searcher(self.edition, **spends).think(self.seen, [one], random.Random("weigh"))[0] for one in numbers]
-        return dict(zip(actions, found, strict=True))
-
-    def lost(self, best: Thought, other: Thought) -> tuple[float, float]:
-        """How much less another action gives than the best, and the doubt, in hundredths."""
-        one, two = best.results[self.seat], other.results[self.seat]
-        doubt = NORMAL_95 * math.sqrt(one * (1 - one) / best.visits + two * (1 - two) / other.visits)
-        return 100 * (one - two), 100 * doubt if best is not other else 0.0
-
-
 def asked(noted: Noted, edition: Edition, position: Position, iterations: int) -> Row:
     """Today's choice at a position, and what the judge says."""
     ours = make(f"search:iterations={iterations}", edition)
     now = decide(ours, position.match, random.Random("now"))
-    judge = Judge(edition, position, TIMES * iterations)
-    wanted = [one for one in judge.look() if verb(one) == verb(noted.better)][:MOST]
-    worth = judge.weigh(list(dict.fromkeys([position.played, now, *wanted])))
-    best = max(worth, key=lambda action: worth[action].results[judge.seat])
-    lost = [judge.lost(worth[best], worth[action]) for action in (position.played, now)]
-    return Row(noted, position, best, now, lost[0], lost[1])
+    judge = Judge(edition, position.match, "asked", iterations=TIMES * iterations)
+    wanted = [one for one in judge.ranked() if verb(one) == verb(noted.better)][:MOST]
+    costs = judge.costs([position.played, now, *wanted])
+    best = min(costs, key=lambda action: costs[action].lost)
+    return Row(noted, position, best, now, costs[position.played], costs[now])
 
 
 def is_worse(row: Row) -> bool:
     """Whether the old expert's action was the worse beyond doubt, by enough to speak of, and the noted sort of action is better."""
-    lost, doubt = row.lost_then
-    return lost > max(doubt, 100 * CLEAR) and verb(row.best) == verb(row.noted.better)
+    return row.lost_then.is_clear and row.lost_then.lost > CLEAR and verb(row.best) == verb(row.noted.better)
 
 
 def found(noted: Noted, every: list[Position], edition: Edition, arguments: argparse.Namespace) -> Row | None:
@@ -180,7 +148,7 @@ def found(noted: Noted, every: list[Position], edition: Edition, arguments: argp
 
 def is_suspected(noted: Noted, edition: Edition, position: Position, iterations: int) -> bool:
     """Whether a short look has an action of the noted sort before the old expert's: the judge is asked about these only."""
-    favourite = Judge(edition, position, iterations).look()[0]
+    favourite = Judge(edition, position.match, "suspected", iterations=iterations).ranked()[0]
     return favourite != position.played and verb(favourite) == verb(noted.better)
 
 
@@ -190,7 +158,7 @@ def line(noted: Noted, row: Row | None) -> str:
     if row is None:
         return f"| {then} | none found | | | | | |"
     where = "the same" if is_noted(noted, row.position) else f"deal {row.position.deal}, step {len(row.position.actions)}"
-    losses = [f"{lost:.1f} ± {doubt:.1f}" for lost, doubt in (row.lost_then, row.lost_now)]
+    losses = [f"{100 * lost:.1f} ± {100 * doubt:.1f}" for lost, doubt in (row.lost_then, row.lost_now)]
     return f"| {then} | {where} | `{row.position.played}` | `{row.best}` | `{row.now}` | {' | '.join(losses)} |"
 
 
