@@ -19,13 +19,13 @@ from mastaba.arena.contests.tournament import run
 from mastaba.arena.parallel.cluster import connected
 from mastaba.arena.parallel.work import Where
 from mastaba.arena.simulation.summary import interval
-from mastaba.bots.levels import SEARCH_LEVELS, Level, level, tuning
+from mastaba.bots.levels import SEARCH_LEVELS, Level, level, levels_of, tuning
 from mastaba.game import Edition, discover, load
 
 KEPT = Path(__file__).with_suffix(".json")
 PAGE = Path(__file__).with_suffix(".md")
 FIRST_DEAL = 1001  # levels are tuned on those before
-STRONGEST = list(SEARCH_LEVELS)[-1]
+LOWEST, STRONGEST = next(iter(SEARCH_LEVELS)), list(SEARCH_LEVELS)[-1]
 TOP_SHARE = 0.5  # of the rounds: the strongest level thinks long
 EVEN = (150, 250)  # Elo from one level to the next
 
@@ -40,7 +40,7 @@ def editions(game: str) -> list[Edition]:
 def duels(edition: Edition) -> Iterator[tuple[str, str]]:
     """Who is measured against whom."""
     yield "heuristic", "random"
-    yield from steps()
+    yield from steps(edition.game)
     if edition.players == edition.game.seats[0]:
         yield STRONGEST, "random"
         yield STRONGEST, f"all-seeing {STRONGEST}"
@@ -125,7 +125,7 @@ def is_uneven(found: Row) -> bool:
 def spent(game: str) -> str:
     """What the levels are in a game, on one line."""
     card, tuned = load(game).game, tuning(load(game).game, load(game).players)
-    words = [f"{name} {said(level(card, name))}" for name in SEARCH_LEVELS]
+    words = [f"{name} {said(level(card, name))}" for name in levels_of(card)]
     return f"| {game} | {' · '.join(words)} | {tuned.advice:g} | {tuned.horizon or 'the end'} |"
 
 
@@ -143,7 +143,7 @@ def place(found: Row) -> tuple[str, int, int]:
 def page(results: list[Row]) -> str:
     """The whole page."""
     rows = sorted(results, key=place)
-    ladder = [found for found in rows if (found["one"], found["other"]) in steps()]
+    ladder = [found for found in rows if (found["one"], found["other"]) in steps(load(found["game"]).game)]
     parts = {
         "Each level against the one below": ladder,
         "Heuristics against chance": [found for found in rows if found["one"] == "heuristic"],
@@ -178,7 +178,7 @@ TUNING = "| game | tries for each choice (how far they look ahead, where that di
 
 def verdict(uneven: list[Row], ladder: list[Row]) -> str:
     """How many steps there are, how many were measured, and which are surely too small or too large, in two sentences."""
-    every = len(steps()) * sum(len(editions(game)) for game in discover())
+    every = sum(len(steps(card)) * len(card.seats) for card in discover().values())
     told = f"Measured: {len(ladder)} of {every} steps."
     named = "; ".join(f"{found['game']} with {found['seats']}: {found['one']} over {found['other']}" for found in uneven)
     return f"{told} Surely smaller or larger than 150 to 250 Elo: {named or 'none'}."
@@ -186,17 +186,16 @@ def verdict(uneven: list[Row], ladder: list[Row]) -> str:
 
 def ways(ladder: list[Row]) -> str:
     """How far it is from the lowest level to the highest, where every step was measured, and what that makes of each."""
-    own = [names for names in steps() if names[1] in SEARCH_LEVELS]
     wholes: dict[tuple[str, int], list[float]] = {}
     for found in ladder:
-        if (found["one"], found["other"]) in own:
+        if found["other"] in SEARCH_LEVELS:
             wholes.setdefault((found["game"], found["seats"]), []).append(elo(found["share"], found["fair"]))
     told = [
         f"{game} with {seats}: {sum(climbs):.0f} Elo, {sum(climbs) / len(climbs):.0f} a step"
         for (game, seats), climbs in wholes.items()
-        if len(climbs) == len(own)
+        if len(climbs) == len(steps(load(game).game)) - 1
     ]
-    return f"The whole way from {own[0][1]} to {STRONGEST}, its steps added up: {'; '.join(told) or 'nowhere measured'}."
+    return f"The whole way from {LOWEST} to {STRONGEST}, its steps added up: {'; '.join(told) or 'nowhere measured'}."
 
 
 def main() -> None:

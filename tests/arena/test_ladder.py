@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from mastaba.arena.contests.compiled import HEURISTIC, RANDOM
 from mastaba.arena.contests.ladder import Entrant, contest, elo, entrant, steps
-from mastaba.bots.levels import APART, SEARCH_LEVELS, Tuning, _table, level, tuning
+from mastaba.bots.levels import APART, SEARCH_LEVELS, Tuning, _table, level, levels_of, tuning
 from mastaba.bots.search.tree import NODE, chosen_child
 from mastaba.game import Edition, Game, discover, load
 
@@ -24,9 +25,9 @@ def test_a_games_levels_are_the_known_ones_within_two_seconds(game: Game) -> Non
     tuned = _table(game, "levels.toml")
     assert set(tuned) <= set(SEARCH_LEVELS) | set(APART) | set(vars(Tuning())) | {"seats"}
     assert set(tuned.get("seats", {})) <= set(map(str, game.seats))
-    for name in SEARCH_LEVELS:
+    for name in levels_of(game):
         assert 0 < level(game, name).seconds <= 2
-    assert [name for name, _ in steps()] == list(SEARCH_LEVELS)
+    assert [(below, above) for above, below in steps(game)] == list(pairwise(["random", *levels_of(game)]))
 
 
 def test_an_entrant_is_its_level(edition: Edition) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from mastaba.bots import make
 from mastaba.bots.level_bot import LevelBot, at_once
-from mastaba.bots.levels import SEARCH_LEVELS, Level
+from mastaba.bots.levels import Level, levels_of
 from mastaba.bots.search.attention import notice, parts_of
 from mastaba.engine.contract import ACTION
 from mastaba.game import Game, discover, load
@@ -90,8 +91,10 @@ def test_a_level_that_overlooks_plays_worse_than_one_that_does_not() -> None:
 
 def test_levels_that_err_do_so_by_overlooking_and_the_strong_ones_never() -> None:
     for game in GAMES:
-        bots = {name: make(name, load(game.id), at_once) for name in SEARCH_LEVELS}
+        bots = {name: make(name, load(game.id), at_once) for name in levels_of(game)}
         levels = {name: bot.level for name, bot in bots.items() if isinstance(bot, LevelBot)}
-        assert levels["beginner"].overlooks > levels["easy"].overlooks > levels["medium"].overlooks, game.id
-        assert levels["hard"].overlooks == levels["veteran"].overlooks == levels["expert"].overlooks == 0
-        assert [name for name, found in levels.items() if found.forgets] == ["beginner", "easy"]
+        names = list(levels)
+        weak, strong = names[: names.index("hard")], names[names.index("hard") :]
+        assert all(levels[more].overlooks > levels[less].overlooks for more, less in pairwise(weak)), game.id
+        assert {levels[name].overlooks for name in strong} == {0.0}
+        assert [name for name in names if levels[name].forgets] == names[: names.index("medium")]

@@ -9,8 +9,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from mastaba.bots import LEVELS
-from mastaba.bots.levels import SEARCH_LEVELS, level, searcher
+from mastaba.bots import LEVELS, levels_in, make
+from mastaba.bots.level_bot import LevelBot
+from mastaba.bots.levels import BETWEEN, level, levels_of, searcher
+from mastaba.errors import BadOption
 from mastaba.game import Game, discover, load
 from mastaba.records import daily
 from mastaba.server.own_record import skill
@@ -49,21 +51,40 @@ def test_the_page_has_a_name_for_every_level(lang: str) -> None:
     assert {f"level-{name}" for name in LEVELS} <= named(ROOT / "page" / "src" / "text" / f"{lang}.ftl")
 
 
-def test_there_is_a_level_between_hard_and_expert() -> None:
-    assert list(SEARCH_LEVELS) == ["beginner", "easy", "medium", "hard", "veteran", "expert"]
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_every_game_has_six_levels_and_sakkara_three_between_them(game: Game) -> None:
+    usual = ["beginner", "easy", "medium", "hard", "veteran", "expert"]
+    assert [name for name in levels_of(game) if name not in BETWEEN] == usual
+    assert set(levels_of(game)) - set(usual) == (set(BETWEEN) if game.id == "sakkara" else set())
+    assert levels_in(game) == [*levels_of(game), "random"]
 
 
-def test_people_are_rated_beside_every_level_each_as_far_above_the_one_before() -> None:
-    assert list(skill.LEVELS) == ["random", *SEARCH_LEVELS]
-    ratings = list(skill.LEVELS.values())
-    assert {above - below for below, above in pairwise(ratings)} == {3.0}
+@pytest.mark.parametrize("name", BETWEEN)
+def test_a_level_that_a_game_has_not_is_refused_with_those_that_it_has(name: str) -> None:
+    for refuse in (lambda: make(name, load("luxor")), lambda: level(load("luxor").game, name)):
+        with pytest.raises(BadOption) as refused:
+            refuse()
+        assert "beginner, easy, medium, hard" in refused.value.sentence("en")
+    assert isinstance(make(name, load("sakkara")), LevelBot)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_people_are_rated_beside_every_level_of_a_game_each_as_far_above_the_one_before(game: Game) -> None:
+    marks = skill.marks(game.id)
+    assert list(marks) == ["random", *levels_of(game)]
+    assert {above - below for below, above in pairwise(marks.values())} == {3.0}
+
+
+def test_a_game_that_is_gone_has_no_levels_to_be_rated_beside() -> None:
+    assert skill.marks("atlantis") == {}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=by_id)
 def test_levels_with_a_feeling_for_the_game_spend_ever_more(game: Game) -> None:
-    spent = [level(game, name).tries for name in ("hard", "veteran", "expert")]
+    feeling = [level(game, name) for name in levels_of(game) if level(game, name).advice is None]
+    spent = [found.tries for found in feeling]
     assert spent == sorted(set(spent)), "each more than the one before"
-    assert all(level(game, name).advice is None for name in ("hard", "veteran", "expert"))
+    assert len(spent) >= 3
 
 
 @pytest.mark.parametrize("game", GAMES, ids=by_id)

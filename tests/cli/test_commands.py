@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from mastaba.bots import DEFAULT_LEVEL, LEVELS
+from mastaba.bots.levels import BETWEEN
 from mastaba.cli import commands, operating
 from mastaba.cli.app import app
 from mastaba.game import discover, find
@@ -71,6 +72,9 @@ def test_every_level_says_what_it_sees(run: Run, lang: str) -> None:
     told, found = run("levels", "--lang", lang).out, json.loads(run("levels", "--lang", lang, "--json").out)
     assert [one["level"] for one in found["levels"]] == list(LEVELS)
     assert found["usual"] == DEFAULT_LEVEL
+    assert {one["level"] for one in found["levels"] if one["games"] == ["sakkara"]} == set(BETWEEN)
+    assert all(one["games"] == list(discover()) for one in found["levels"] if one["level"] not in BETWEEN)
+    assert told.count("Sakkara") == len(BETWEEN)
     assert len({one["about"] for one in found["levels"]}) == len(LEVELS)
     assert all(one["about"] in " ".join(told.split()) or one["about"][:30] in told for one in found["levels"])
 

@@ -8,7 +8,7 @@ import pytest
 from mastaba.records.puzzles import puzzles_of
 from mastaba.server.own_record.counting import level_of, own_record, streak
 from mastaba.server.own_record.rows import Result
-from mastaba.server.own_record.skill import LEVELS, skills
+from mastaba.server.own_record.skill import skills
 from mastaba.server.settings import Settings
 from tests.server.clients import Json, serving
 
@@ -109,5 +109,5 @@ def test_streaks_days_and_levels_are_told_apart() -> None:
 @pytest.mark.parametrize(("level", "is_above"), [("expert", True), ("random", False)])
 def test_who_wins_against_a_level_again_and_again_comes_to_stand_above_it(level: str, is_above: bool) -> None:
     (skill,) = skills([result(1 if is_above else 2, level, at) for at in range(20)])
-    assert (skill.rating > LEVELS[level]) == is_above
+    assert (skill.rating > skill.levels[level]) == is_above
     assert skill.games == 20

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.levels import levels_of
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.game import load
 from mastaba.server.bots import native
@@ -86,7 +86,7 @@ def test_what_cannot_be_compiled_is_tried_once_and_holds_up_nothing(compiled: Pa
     assert compiled.read_text().splitlines() == ["broken search", "b search"]
 
 
-@pytest.mark.parametrize("level", SEARCH_LEVELS)
+@pytest.mark.parametrize("level", levels_of(load("archaeology").game))
 def test_until_its_search_is_compiled_a_bot_follows_the_heuristic(level: str) -> None:
     match = load("archaeology", 2).new(seed=5)
     seat, legal = match.seat, match.legal_numbers()

@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from mastaba.bots.level_bot import LevelBot, Readiness, in_background
-from mastaba.bots.levels import SEARCH_LEVELS, level, searcher
+from mastaba.bots.levels import SEARCH_LEVELS, level, levels_of, searcher
 from mastaba.bots.simple_bots import Heuristic, Random
 from mastaba.engine.contract import State
 from mastaba.engine.events import Event
 from mastaba.errors import BadOption
-from mastaba.game import Edition
+from mastaba.game import Edition, Game
 
 if TYPE_CHECKING:
     from mastaba.match import Match
@@ -53,7 +53,7 @@ LEVELS: dict[str, Maker] = {
     **{name: _of_level(name) for name in SEARCH_LEVELS},
     "random": lambda edition, is_ready: Random(),
 }
-"""The bots there are, by name, from the weakest level to the strongest, and one that has no idea."""
+"""The bots there are, by name, from the weakest level to the strongest, and one that has no idea; `levels_in` a game are fewer."""
 
 DEFAULT_LEVEL = "medium"
 SETTINGS: dict[str, type[int] | type[float]] = {
@@ -67,6 +67,12 @@ SETTINGS: dict[str, type[int] | type[float]] = {
     "exploration": float,
     "exact": int,
 }
+
+
+def levels_in(game: Game) -> list[str]:
+    """The bots that a game has."""
+    own = levels_of(game)
+    return [name for name in LEVELS if name in own or name not in SEARCH_LEVELS]
 
 
 def decide(bot: Bot, match: Match, chance: random.Random) -> str:
@@ -85,8 +91,8 @@ def make(name: str, edition: Edition, is_ready: Readiness = in_background, guest
         return Heuristic(edition)
     if name.startswith("search:"):
         return searcher(edition, **settings_of(name))
-    if name not in LEVELS:
-        raise unknown_bot(name, LEVELS)
+    if name not in (known := levels_in(edition.game)):
+        raise unknown_bot(name, known)
     return LEVELS[name](edition, is_ready)
 
 

@@ -1,5 +1,8 @@
 """The levels people choose from, the same names in every game, each stronger than the one before.
 
+Six of them are in every game. Where a step from one to the next would be too long, a game has a level between them: those of `BETWEEN` that
+its levels.toml names.
+
 A game's levels.toml says what each level spends there and how its searches play on (`Tuning`), also for one number of seats;
 what it leaves out is as below. Its calibration.toml, written by bench/calibrate.py, says how much a lead is worth, and how sure a search may be.
 """
@@ -17,6 +20,7 @@ from mastaba.bots.search import Search
 from mastaba.bots.search.shares import MARGIN
 from mastaba.bots.search.tree import WIDENING
 from mastaba.engine.contract import STAGES
+from mastaba.errors import BadOption
 from mastaba.game import Edition, Game
 
 
@@ -63,11 +67,15 @@ class Level:
 SEARCH_LEVELS: Final = {
     "beginner": Level(tries=6, advice=0.0, overlooks=0.4, forgets=True),
     "easy": Level(tries=6, advice=0.0, overlooks=0.2, forgets=True),
+    "easy-plus": Level(tries=6, advice=0.0, overlooks=0.1, forgets=True),
     "medium": Level(tries=12, advice=0.0),
+    "medium-plus": Level(tries=20, advice=0.0),
     "hard": Level(tries=30, exact=20_000),
+    "hard-plus": Level(tries=50, exact=20_000),
     "veteran": Level(tries=80, exact=60_000),
     "expert": Level(tries=200, least=2_000, exact=200_000, is_timed=True),
 }
+BETWEEN: Final = ("easy-plus", "medium-plus", "hard-plus")  # each a little over the level it is named after
 # No level to choose: robots of the day stay as they are, whatever levels become.
 APART: Final = {"daily": Level(tries=30, exact=20_000)}
 
@@ -98,8 +106,16 @@ def temper(game: Game, players: int) -> tuple[float, ...]:
     return tuple(_table(game, "calibration.toml").get(str(players), {}).get("temper", [1.0] * STAGES))
 
 
+def levels_of(game: Game) -> list[str]:
+    """The levels that a game has, from the weakest to the strongest."""
+    return [name for name in SEARCH_LEVELS if name not in BETWEEN or name in _table(game, "levels.toml")]
+
+
 def level(game: Game, name: str) -> Level:
     """What a level is in a game."""
+    known = levels_of(game)
+    if name not in (*known, *APART):
+        raise BadOption(key="error-bot", given=name, known=", ".join(known))
     return replace({**SEARCH_LEVELS, **APART}[name], **_table(game, "levels.toml").get(name, {}))
 
 

@@ -54,4 +54,4 @@ def _made(edition: Edition, one: Any) -> Bot | Policy:
         return bots.make(one, edition, at_once)
     if hasattr(one, "choose") or callable(one):
         return one
-    raise bots.unknown_bot(repr(one), bots.LEVELS)
+    raise bots.unknown_bot(repr(one), bots.levels_in(edition.game))

@@ -473,20 +473,27 @@ help-levels = The levels of the bots, what each sees and what it does not.
 example-levels = mastaba levels --lang fr
 level-beginner = beginner
 level-easy = easy
+level-easy-plus = easy +
 level-medium = medium
+level-medium-plus = medium +
 level-hard = hard
+level-hard-plus = hard +
 level-veteran = veteran
 level-expert = expert
 level-random = at random
 level-beginner-about = Sees what a move does at once and little of what follows; overlooks moves, the sooner the more goes into them, and forgets what was shown.
 level-easy-about = Weighs its moves little better than a beginner and still forgets what was shown, but overlooks fewer of them.
+level-easy-plus-about = Between easy and medium: still forgets what was shown, and overlooks fewer moves than easy.
 level-medium-about = Compares its moves and forgets nothing that was shown; sees the next turns, but no long plan, and in some games still overlooks a move.
+level-medium-plus-about = Between medium and hard: forgets nothing, and now and then still overlooks a move.
 level-hard-about = Tries every move out several times with a feeling for the game and overlooks none; where only longer thought tells two good moves apart, it may take the worse.
+level-hard-plus-about = Between hard and veteran: overlooks no move, and tries each out more often than hard.
 level-veteran-about = Tries every move out many times with a feeling for the game; a gross mistake is rare, a fine difference or a long plan can still escape it.
 level-expert-about = Thinks for up to two seconds where it matters, forgets nothing that was shown and weighs what may be hidden.
 level-random-about = Plays any legal move, without a thought.
 levels-fair = None of them sees what is hidden from its seat.
 levels-usual = (the usual one)
+levels-only = (only in { $games })
 
 ### Server
 

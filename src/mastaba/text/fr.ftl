@@ -473,20 +473,27 @@ help-levels = Les niveaux des robots, ce que chacun voit et ce qu’il ne voit p
 example-levels = mastaba levels --lang fr
 level-beginner = débutant
 level-easy = facile
+level-easy-plus = facile +
 level-medium = moyen
+level-medium-plus = moyen +
 level-hard = difficile
+level-hard-plus = difficile +
 level-veteran = chevronné
 level-expert = expert
 level-random = au hasard
 level-beginner-about = Voit ce qu’un coup fait tout de suite et peu de ce qui suit ; passe à côté de bien des coups, surtout des moins simples, et oublie ce qui a été montré.
 level-easy-about = Ne pèse guère mieux ses coups qu’un débutant et oublie encore ce qui a été montré, mais passe à côté de moins de coups.
+level-easy-plus-about = Entre facile et moyen : oublie encore ce qui a été montré, mais passe à côté de moins de coups que facile.
 level-medium-about = Compare ses coups et n’oublie rien de ce qui a été montré ; voit les prochains tours, mais pas de long plan, et dans certains jeux passe encore à côté d’un coup.
+level-medium-plus-about = Entre moyen et difficile : n’oublie rien, et passe encore parfois à côté d’un coup.
 level-hard-about = Essaie chaque coup plusieurs fois avec le sens du jeu et n’en oublie aucun ; quand seule une réflexion plus longue distingue deux bons coups, il prend parfois le moins bon.
+level-hard-plus-about = Entre difficile et chevronné : ne passe à côté d’aucun coup, et essaie chacun plus souvent que difficile.
 level-veteran-about = Essaie chaque coup de nombreuses fois avec le sens du jeu ; une grosse erreur est rare, une nuance ou un long plan peuvent encore lui échapper.
 level-expert-about = Réfléchit jusqu’à deux secondes quand il le faut, n’oublie rien de ce qui a été montré et pèse ce qui peut être caché.
 level-random-about = Joue n’importe quel coup possible, sans réfléchir.
 levels-fair = Aucun ne voit ce qui est caché à sa place.
 levels-usual = (l’habituel)
+levels-only = (propre à { $games })
 
 ### Server
 

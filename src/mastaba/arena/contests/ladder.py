@@ -13,12 +13,12 @@ import numpy as np
 from mastaba.arena.contests.compiled import ALL_SEEING, ENTRANT, HEURISTIC, NOTE, RANDOM, SEARCH, TABLES, contest_batch
 from mastaba.arena.parallel.work import Job, Where, run
 from mastaba.arena.simulation.summary import NORMAL_95
-from mastaba.bots.levels import SEARCH_LEVELS, Tuning, level, tuning
+from mastaba.bots.levels import Tuning, level, levels_of, tuning
 from mastaba.bots.search.attention import parts_of
 from mastaba.bots.search.searcher import settings
 from mastaba.bots.search.tree import NODE, index_for
 from mastaba.engine.contract import STAGES, Floats, Ints, States
-from mastaba.game import Edition
+from mastaba.game import Edition, Game
 
 MOST_NODES: Final = 1 << 18
 NO_LIMIT: Final = 1 << 40
@@ -157,7 +157,7 @@ def tables_of(entrants: Sequence[Entrant]) -> tuple[States, States]:
     return who.view(np.recarray), how.view(np.recarray)
 
 
-def steps() -> list[tuple[str, str]]:
-    """Each level with the one below it, the lowest with chance."""
-    names = ["random", *(name for name in SEARCH_LEVELS)]
+def steps(game: Game) -> list[tuple[str, str]]:
+    """Each level of a game with the one below it, the lowest with chance."""
+    names = ["random", *levels_of(game)]
     return list(zip(names[1:], names, strict=False))

@@ -9,21 +9,28 @@ from rich.text import Text
 from mastaba.cli import console, parse
 from mastaba.cli.console import GOLD, SAND
 from mastaba.cli.options import Json, Lang
+from mastaba.game import discover
 from mastaba.text import words
 
 
 def levels(lang: Lang = None, json: Json = False) -> None:
     """The levels there are."""
-    from mastaba.bots import DEFAULT_LEVEL, LEVELS
+    from mastaba.bots import DEFAULT_LEVEL, LEVELS, levels_in
 
-    say = words(None, parse.language(lang)).say
+    say, games = words(None, parse.language(lang)).say, discover().values()
     told = {name: (say(f"level-{name}"), say(f"level-{name}-about")) for name in LEVELS}
+    found = {name: [game for game in games if name in levels_in(game)] for name in LEVELS}
     if json:
-        listed = [{"level": name, "name": called, "about": about} for name, (called, about) in told.items()]
+        listed = [
+            {"level": name, "name": called, "about": about, "games": [game.id for game in found[name]]}
+            for name, (called, about) in told.items()
+        ]
         console.print_json({"levels": listed, "usual": DEFAULT_LEVEL})
     else:
-        rows = [(name, *told[name], say("levels-usual") if name == DEFAULT_LEVEL else "") for name in LEVELS]
-        console.output().print(shown(rows, say("levels-fair")))
+        notes = {name: say("levels-only", games=", ".join(game.title for game in some)) for name, some in found.items()}
+        notes = {name: note if len(found[name]) < len(games) else "" for name, note in notes.items()}
+        notes[DEFAULT_LEVEL] = say("levels-usual")
+        console.output().print(shown([(name, *told[name], notes[name]) for name in LEVELS], say("levels-fair")))
 
 
 def shown(rows: list[tuple[str, str, str, str]], note: str) -> RenderableType:

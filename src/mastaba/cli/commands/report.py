@@ -66,7 +66,7 @@ def _wanted(edition: Any, bots: str, games: int | None, seed: int, vary: Sequenc
     from mastaba.study.report.study import Wanted, is_simple
 
     check_library()
-    check_level(bots)
+    check_level(edition.game, bots)
     count = games if games is not None else GAMES if is_simple(bots) else GAMES_SEARCHED
     check_range("games", count, 2, MOST_GAMES)
     check_seed(seed, LOW_62 - count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -17,7 +17,7 @@ from mastaba.cli import console, parse
 from mastaba.cli.console import SAND, progress
 from mastaba.cli.figures import decimal, share
 from mastaba.cli.options import Cluster, Codes, Cores, Json, Lang, Patience, Programs, Settings, help_text
-from mastaba.game import Edition
+from mastaba.game import Edition, Game
 from mastaba.text import words
 
 if TYPE_CHECKING:
@@ -53,8 +53,9 @@ def tournament(
 
     spoken = parse.language(lang)
     guests = invited(codes or [], programs or [], patience)
-    levels = entrants(names, guests)
+    levels = [name.strip() for name in names.split(",")]
     edition = parse.edition(game, len(levels), settings or [])
+    check_entrants(edition.game, levels, guests)
     check_seed(seed)
     figures = run(Tournament(edition, levels, rounds, seed, cores, cluster, out, salt, sprt, guests), spoken)
     if json:
@@ -87,16 +88,14 @@ class Tournament:
         return fingerprint(self.edition, self.names, marks)
 
 
-def entrants(text: str, guests: Mapping[str, Guest]) -> list[str]:
-    """The bots named, one a seat."""
+def check_entrants(game: Game, names: Sequence[str], guests: Mapping[str, Guest]) -> None:
+    """Refuses a bot that there is not, or not in this game."""
     from mastaba import bots
 
-    names = [name.strip() for name in text.split(",")]
+    levels = bots.levels_in(game)
     for name in names:
-        if name not in guests and not bots.is_known(name):
-            known = (*bots.LEVELS, "heuristic", "search:seconds=0.5", *guests)
-            raise bots.unknown_bot(name, known)
-    return names
+        if name not in (*guests, *levels) and (name in bots.LEVELS or not bots.is_known(name)):
+            raise bots.unknown_bot(name, (*levels, "heuristic", "search:seconds=0.5", *guests))
 
 
 def run(wanted: Tournament, lang: str) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def count(seats: str | None, players: int | None) -> int | None:
 def seated(edition: Edition, seats: str | None, levels: str, lang: str, guests: bots.Guests = bots.NO_GUESTS) -> Seating:
     """Everybody in their place: by default a person on seat 1 and bots on the others."""
     plan = [called(word, guests) for word in seats.split(",")] if seats else [PERSON, *[BOT] * (edition.players - 1)]
-    wanted, known = [called(word, guests) for word in levels.split(",")], (*bots.LEVELS, *guests)
+    wanted, known = [called(word, guests) for word in levels.split(",")], (*bots.levels_in(edition.game), *guests)
     for word in plan:
         if word not in (PERSON, BOT, *known):
             raise parse.bad("seat", given=word, known=", ".join((PERSON, BOT, *known)))

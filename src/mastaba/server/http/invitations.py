@@ -64,9 +64,9 @@ async def robot(request: HttpRequest, table_id: FromPath[str], seat: FromPath[in
     table, audience = await table_and_audience(request, table_id)
     table.seat(seat)
     check_host(audience)
-    table.playable()
+    match = table.playable()
     level = default_level(registry_of(request).settings) if data.level is None else data.level
-    check_level(level)
+    check_level(match.game, level)
     await table.reseat(seat, lambda old: invitations.stood_in(old, level), "replaced")
     return Left(level)
 

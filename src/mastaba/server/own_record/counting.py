@@ -9,7 +9,7 @@ from mastaba.records import daily
 from mastaba.records.lessons import LESSON
 from mastaba.server.own_record.rows import Answer, Result
 from mastaba.server.own_record.shapes import DailyResult, OwnRecord, Tallied
-from mastaba.server.own_record.skill import LEVELS, skills
+from mastaba.server.own_record.skill import skills
 from mastaba.server.puzzles.shapes import PuzzleRating
 from mastaba.server.tables.rendering import Audience
 from mastaba.server.tables.table import Table
@@ -64,7 +64,6 @@ def own_record(results: Sequence[Result], answers: Sequence[Answer]) -> OwnRecor
         longest=max((streak(won[:end]) for end in range(1, len(won) + 1)), default=0),
         tallies=_tallies(results),
         skills=skills(results),
-        levels=LEVELS,
         days=_days(results),
         puzzles_tried=len(right),
         puzzles_solved=sum(right),

@@ -36,12 +36,13 @@ class Tallied(Struct, frozen=True):
 
 
 class Skill(Struct, frozen=True):
-    """How strong somebody is in a game by OpenSkill, give or take a doubt; levels are on the same scale."""
+    """How strong somebody is in a game by OpenSkill, give or take a doubt, and where the game's levels stand on the same scale."""
 
     game: str
     rating: float
     doubt: float
     games: int
+    levels: dict[str, float]
 
 
 class DailyResult(Struct, frozen=True):
@@ -63,7 +64,6 @@ class OwnRecord(Struct, frozen=True):
     longest: int
     tallies: list[Tallied]
     skills: list[Skill]
-    levels: dict[str, float]  # where levels stand on the scale of skills
     days: list[DailyResult]
     puzzles_tried: int
     puzzles_solved: int

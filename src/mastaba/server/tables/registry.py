@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mastaba import bots
 from mastaba.errors import BadDeal, BadOption, MastabaError, UnknownGame
-from mastaba.game import Edition, discover, load
+from mastaba.game import Edition, Game, discover, load
 from mastaba.match import Match
 from mastaba.records import daily
 from mastaba.records.lessons import LESSON
@@ -294,13 +294,14 @@ def _check_seats(opening: NewTable, edition: Edition) -> None:
         if chair.kind != "bot" and chair.level is not None:
             raise ApiError(400, "level-for-person")
         if chair.level is not None:
-            check_level(chair.level)
+            check_level(edition.game, chair.level)
 
 
-def check_level(level: str) -> None:
-    """Refuses a bot that there is not."""
-    if level not in (*bots.LEVELS, LESSON) and daily.day_of(level) is None:
-        raise BadSetup("bad-level", bots.unknown_bot(level, bots.LEVELS))
+def check_level(game: Game, level: str) -> None:
+    """Refuses a bot that a game has not."""
+    known = bots.levels_in(game)
+    if level not in (*known, LESSON) and daily.day_of(level) is None:
+        raise BadSetup("bad-level", bots.unknown_bot(level, known))
 
 
 def _seat_row(seat: int, chair: SeatChoice, host: str, level: str, lang: str) -> SeatRow:

@@ -20,7 +20,7 @@ from gymnasium.vector.utils import batch_space
 from mastaba import bots
 from mastaba.arena.contests.compiled import SEARCH, TABLES
 from mastaba.arena.contests.ladder import entrant, forest, tables_of
-from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.levels import levels_of
 from mastaba.bots.search.attention import parts_of
 from mastaba.checks import check_range
 from mastaba.errors import BadOption
@@ -31,7 +31,7 @@ from mastaba.study.batches.steps import UNDEALT
 from mastaba.study.table import SEEDS, Numbers
 from mastaba.study.vectors.replies import DRAWN, Learners, answer_at_a_glance, answer_searching, observe_learners
 
-NATIVE = ("random", "heuristic", *SEARCH_LEVELS)
+PLAIN = ("random", "heuristic")
 Ending = npt.NDArray[np.bool_]
 
 
@@ -115,9 +115,10 @@ class Others:
         names = [given] * (edition.players - 1) if isinstance(given, str) else list(given)
         if len(names) != edition.players - 1:
             raise BadOption(key="error-opponents", players=edition.players, seats=edition.players - 1, given=len(names))
+        known = (*PLAIN, *levels_of(edition.game))
         for name in names:
-            if name not in NATIVE:
-                raise bots.unknown_bot(str(name), NATIVE)
+            if name not in known:
+                raise bots.unknown_bot(str(name), known)
         entrants = [entrant(edition, name) for name in names]
         self._edition, self._threads = edition, threads
         self._is_deep = any(one.mind == SEARCH for one in entrants)

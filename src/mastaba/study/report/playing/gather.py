@@ -12,11 +12,11 @@ import numpy as np
 from mastaba.arena.contests.compiled import TABLES
 from mastaba.arena.contests.ladder import entrant, forest, tables_of
 from mastaba.arena.parallel.work import EVERY_CORE, Job, Where, run
-from mastaba.bots.levels import SEARCH_LEVELS
+from mastaba.bots.levels import levels_of
 from mastaba.bots.search.attention import parts_of
 from mastaba.engine.contract import Ints, States
 from mastaba.errors import BadOption
-from mastaba.game import Edition, Value
+from mastaba.game import Edition, Game, Value
 from mastaba.study.report.playing.boxes import Changes, edition_with
 from mastaba.study.report.playing.counters import WIDEST, Counters
 from mastaba.study.report.playing.searching import search_batch
@@ -24,7 +24,6 @@ from mastaba.study.report.playing.sharing import code_of
 from mastaba.study.report.playing.watching import EVERY, GAME, HEURISTIC, PARTS, RANDOM, lay_batch, watch_batch
 
 SIMPLE: Final = {"random": RANDOM, "heuristic": HEURISTIC}
-LEVELS: Final = (*SIMPLE, *SEARCH_LEVELS)
 CHUNK: Final = 2_000
 SEARCH_CHUNK: Final = 8
 WEIGHED: Final = 20_000  # games of which is kept what every seat gained
@@ -34,10 +33,11 @@ Progress = Callable[[int], None]
 Chunk = tuple[int, int]  # the number of its first game, and how many they are
 
 
-def check_level(name: str) -> None:
-    """Refuses a level that there is not."""
-    if name not in LEVELS:
-        raise BadOption(key="error-choice", name="bots", choices=", ".join(LEVELS), given=repr(name))
+def check_level(game: Game, name: str) -> None:
+    """Refuses a level that a game has not."""
+    known = (*SIMPLE, *levels_of(game))
+    if name not in known:
+        raise BadOption(key="error-choice", name="bots", choices=", ".join(known), given=repr(name))
 
 
 @dataclass(frozen=True)
