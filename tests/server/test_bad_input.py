@@ -82,6 +82,7 @@ OPENINGS: list[tuple[dict[str, Any], str]] = [
     ({"seats": [{"kind": "me"}]}, "seat-count"),
     ({"seats": [{"kind": "me"}, {"kind": "cat"}]}, "malformed"),
     ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "bad-level"),
+    ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "easy-plus"}]}, "bad-level"),  # Sakkara has one
     ({"seats": [{"kind": "me", "level": "random"}, {"kind": "bot"}]}, "level-for-person"),
     ({"seats": [{"kind": "me", "name": "x" * 41}, {"kind": "bot"}]}, "malformed"),
     ({"seats": [{"kind": "me", "name": " \u200b "}, {"kind": "bot"}]}, "blank-name"),

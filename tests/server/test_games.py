@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from mastaba.bots import levels_in
 from mastaba.game import Game, discover
 from mastaba.records.record import read, verify
 from mastaba.text.typography import typeset
@@ -119,7 +120,8 @@ def test_the_shelf_tells_of_every_game_in_both_languages(http: httpx.Client, gam
     assert told["en"]["how_you_win"] != told["fr"]["how_you_win"]
     assert told["en"]["seats"] == list(game.seats)
     assert [option["name"] for option in told["en"]["options"]] == [option.name for option in game.options]
-    assert "random" in told["en"]["levels"]
+    assert told["en"]["levels"] == levels_in(game)
+    assert all(told["en"]["level_about"][level] != told["fr"]["level_about"][level] for level in levels_in(game))
 
 
 def test_bots_play_among_themselves_and_onlookers_see_it(http: httpx.Client) -> None:
