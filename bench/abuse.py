@@ -111,7 +111,7 @@ def hints(address: str) -> str:
 def tables(address: str) -> str:
     """10,000 tables one after the other, for twenty seconds at most."""
     with httpx.Client(base_url=address, timeout=60) as http:
-        until, answers = time.monotonic() + 20, []
+        until, answers = time.monotonic() + 20, list[int]()
         while len(answers) < 10_000 and time.monotonic() < until:
             answers.append(http.post("/api/tables", json=OPENING, headers=ABUSER).status_code)
     return f"{answers.count(201)} opened, {answers.count(429)} refused"

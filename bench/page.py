@@ -8,6 +8,7 @@ kept. Measured until the games can be clicked on the home page, and until a piec
 from __future__ import annotations
 
 import argparse
+import functools
 import gzip
 import statistics
 import sys
@@ -75,7 +76,7 @@ def measured(name: str, once: Callable[[], tuple[float, int, int]], rounds: int)
 def weights() -> list[str]:
     """What the built page weighs, compressed as it is sent where only gzip is taken."""
     files = [file for file in (PAGE / "dist").rglob("*") if file.is_file() and file.suffix not in (".br", ".gz")]
-    kinds = {
+    kinds: dict[str, Callable[[Path], bool]] = {
         "scripts and styles": lambda file: file.suffix in (".js", ".css") and not file.name.startswith("art-"),
         "fonts": lambda file: file.suffix == ".woff2",
         "drawings of the games": lambda file: file.name.startswith("art-"),
@@ -106,9 +107,8 @@ def main() -> None:
         lines.append(measured("home page", lambda: visit(browser, f"{address}/", WANTED["home"]), wish.rounds))
         for game in GAMES:
             path = opened(address, game)
-            lines.append(
-                measured(f"table of {game}", lambda p=path: visit(browser, f"{address}{p}", WANTED["table"]), wish.rounds)
-            )
+            once = functools.partial(visit, browser, f"{address}{path}", WANTED["table"])
+            lines.append(measured(f"table of {game}", once, wish.rounds))
         browser.close()
     lines += ["", "| all of the page, gzip | kB |", "|---|---|", *weights()]
     text = "\n".join(lines) + "\n"

@@ -125,7 +125,7 @@ def measured_theirs(name: str, storage: str) -> Figures:
 @contextmanager
 def on_postgres() -> Iterator[tuple[list[Rival], list[Rival]]]:
     """On one PostgreSQL two of our servers that each have tables and a database of their own, and two that serve the same tables."""
-    from postgres import Postgres  # the tests' own, in their folder, which ours.py has put in reach
+    from tests.server.postgres import Postgres  # ours.py has put it in reach
 
     with ExitStack() as stack:
         database = Postgres()

@@ -11,7 +11,7 @@ import statistics
 import subprocess
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -41,8 +41,13 @@ class Line(ClientConnection):
 class Table(Protocol):
     """A table with two players."""
 
-    lines: list[Any]
-    is_over: bool
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can move any more."""
+
+    @property
+    def lines(self) -> Sequence[Any]:
+        """The connections of its players."""
 
     async def move(self) -> float:
         """A legal move, until both have been told of it; returns how long the mover waited for the answer."""

@@ -16,8 +16,8 @@ import msgspec
 from measuring import Line, Opening, started
 from websockets.asyncio.client import connect
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "server"))
-from following import Follower
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from tests.server.following import Follower
 
 GAMES = ("archaeology", "luxor", "sakkara", "saqqara")
 
