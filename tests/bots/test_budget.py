@@ -8,7 +8,7 @@ import time
 import pytest
 
 from mastaba.bots.level_bot import LevelBot, at_once
-from mastaba.bots.levels import SEARCH_LEVELS, level, searcher
+from mastaba.bots.levels import level, levels_of, searcher
 from mastaba.bots.search import Search, Thought
 from mastaba.bots.search.budget import SURE, Budget, is_decided, sureness
 from mastaba.game import Game, discover, load
@@ -122,7 +122,7 @@ def test_nobody_ponders_where_cards_are_hidden() -> None:
 
 @pytest.mark.parametrize("game", discover().values(), ids=lambda game: game.id)
 def test_the_highest_level_plays_by_time_and_the_others_by_tries(game: Game) -> None:
-    assert [name for name in SEARCH_LEVELS if level(game, name).is_timed] == ["expert"]
+    assert [name for name in levels_of(game) if level(game, name).is_timed] == ["expert"]
     expert = LevelBot(load(game.id), level(game, "expert"), at_once)
     assert (expert.search.seconds, expert.search.tries) == (2.0, 0)
     expert.use(2)

@@ -23,6 +23,7 @@ from mastaba.games.luxor.state import (
     ANIMALS,
     BONUS,
     DEPTH,
+    SEATS,
     SHAFTS,
     STACKS,
     STRIDE,
@@ -39,6 +40,24 @@ SHOWN: Final = np.array([0, 0, *(one_at(place) for place in range(2 * ANIMALS))]
 SHARE: Final = np.array([3, 6, 11, 14], np.int64)  # what a holder may count on, in sixteenths, by the scarabs there
 LAST: Final = 8  # a scarab at an own column, for the end
 RIVAL: Final = 16  # a point of an opponent against an own one, in sixteenths, with two players
+# From 1,800 games of searches with 250 tries, alike with two, three and four seats: by scarabs and stage, how likely the front sarcophagus is opened
+# at all, and how many times as likely by its holder; by scarabs and turns until a seat's next, how likely by that seat; what holding one's pharaoh's column counts.
+OPENED: Final = np.array(
+    [
+        [0.96, 0.94, 0.90, 0.83, 0.72, 0.58, 0.42, 0.24],
+        [1.00, 0.99, 0.98, 0.95, 0.89, 0.79, 0.61, 0.39],
+        [1.00, 1.00, 0.99, 0.99, 0.97, 0.92, 0.79, 0.57],
+    ]
+)
+HOLDS: Final = np.array(
+    [
+        [1.00, 1.05, 1.05, 1.05, 1.15, 1.20, 1.50, 3.25],
+        [1.25, 1.25, 1.20, 1.20, 1.25, 1.35, 1.70, 3.40],
+        [1.25, 1.25, 1.30, 1.30, 1.45, 1.55, 2.20, 4.35],
+    ]
+)
+SOONER: Final = np.array([[rate**away for away in range(SEATS)] for rate in (1.0, 0.92, 0.72)])
+KEPT: Final = np.array([0.0, 0.03, 0.03, 0.06, 0.11, 0.22, 0.40, 0.71])
 NOISE: Final = 15
 NEVER: Final = -1_000_000
 
@@ -177,13 +196,45 @@ def hope_of_bonus(state: State, animal: int, seat: int) -> int:
 
 @rule
 def forecast(state: State, out: Ints) -> None:
-    """The sarcophagi there are, and what the columns promise to their holders."""
+    """The sarcophagi there are, those in front by who may open them, and the bonus of whoever holds the column of their pharaoh."""
+    late = stage(state)
     for seat in range(state.players):
-        worth = POINT * sarcophagi_points(state, seat)
-        for animal in range(ANIMALS):
-            if state.holder[animal] == 1 + seat:
-                worth += promise(int(state.scarabs[animal]), int(state.opened[animal])) + hope_of_bonus(state, animal, seat)
-        out[seat] = worth
+        is_held = state.holder[state.pharaoh[seat]] == 1 + seat
+        out[seat] = POINT * sarcophagi_points(state, seat) + (int(BONUS * POINT * KEPT[late]) if is_held else 0)
+    for animal in range(ANIMALS):
+        if state.opened[animal] < DEPTH:
+            divide_front(state, animal, late, out)
+
+
+@rule
+def divide_front(state: State, animal: int, late: int, out: Ints) -> None:
+    """Divides what the front sarcophagus of a column is worth among all, by how likely it is that they open it."""
+    scarabs, first, total = min(int(state.scarabs[animal]), TO_OPEN - 1), next_to_drop(state), 0.0
+    for away in range(state.players):
+        total += pull(state, animal, scarabs, late, first, away)
+    worth = int(FRONT[state.opened[animal]]) * OPENED[scarabs, late] / total
+    for away in range(state.players):
+        out[seat_after(state, first, away)] += int(worth * pull(state, animal, scarabs, late, first, away))
+
+
+@rule
+def pull(state: State, animal: int, scarabs: int, late: int, first: int, away: int) -> float:
+    """How much more likely than others a seat so many drops away is to open a column: who comes sooner is, and who holds it."""
+    pulled = float(SOONER[scarabs, away])
+    return pulled * HOLDS[scarabs, late] if state.holder[animal] == 1 + seat_after(state, first, away) else pulled
+
+
+@rule
+def seat_after(state: State, seat: int, steps: int) -> int:
+    """The seat that comes so many turns after another."""
+    after = seat + steps
+    return after if after < state.players else after - int(state.players)
+
+
+@rule
+def next_to_drop(state: State) -> int:
+    """The seat that drops a tile next."""
+    return int(state.turn) if state.phase == Phase.DROP else seat_after(state, int(state.turn), 1)
 
 
 @rule
