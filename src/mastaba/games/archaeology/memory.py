@@ -279,8 +279,11 @@ def weigh_stolen(state: State, observer: int, victim: int, treasure: int, hidden
 
 @rule
 def settle(state: State, observer: int, victim: int) -> None:
-    """R10.4 Cards of which one may have gone are taken for hidden ones from now on, all but the maps of them for no maps."""
-    single = one_of_each(state.gone[observer, victim])
+    """R10.4 Cards of which one may have gone are taken for hidden ones from now on, all but the maps of them for no maps.
+
+    What the thief took was noted as a hidden card of the victim's; where a map may have gone it may be that one.
+    """
+    single, thief = one_of_each(state.gone[observer, victim]), int(state.gone_to[observer, victim]) - 1
     if single == 0:
         return
     hidden = hidden_count(state, observer, victim)
@@ -289,3 +292,14 @@ def settle(state: State, observer: int, victim: int) -> None:
     conclude(state, observer, victim)
     for place in range(size_of(single)):
         add_hidden(state, observer, victim, hidden + place, 0.0 if place + 1 < plain else 1.0)
+    if plain < size_of(single):
+        free_hidden(state, observer, thief)
+
+
+@rule
+def free_hidden(state: State, observer: int, owner: int) -> None:
+    """R10.4 One of a hand's hidden cards, taken for no map, may be one after all."""
+    size = max(hidden_count(state, observer, owner), 1)
+    for maps in range(MOST_MAPS, 0, -1):
+        odds = odds_of(state, observer, owner, maps) + SHARE[size, maps - 1] * odds_of(state, observer, owner, maps - 1)
+        state.no_maps[observer, owner, maps - 1] = 1.0 - min(odds, 1.0)

@@ -27,6 +27,7 @@ from mastaba.games.archaeology.state import (
 FINE: Final = 1 << 30
 ENOUGH: Final = 1.0001  # odds are kept to seven figures
 ALMOST_ONE: Final = 0.9999
+PATIENCE: Final = 20_000  # tables drawn before any will do: were a memory ever wrong, nobody is to wait for ever
 PLACE_BITS: Final = 8  # of a number for each hand
 ALL_AT: Final = (1 << PLACE_BITS) - 1
 
@@ -59,7 +60,9 @@ def resample(seen: State, seat: int, state: State) -> None:
     copy_open(seen, state)
     copy_knowledge(seen, seat, state)
     pool = deal_hidden(seen, seat, state)
-    while not passes(seen, seat, state):
+    for _ in range(PATIENCE):
+        if passes(seen, seat, state):
+            break
         pool = deal_hidden(seen, seat, state)
     lay_deck(state, pool)
 
@@ -189,7 +192,9 @@ def place_maps(seen: State, seat: int, state: State, pool: int) -> int:
             slots += fitting - hidden
     best = best_odds(seen, seat, state, room, maps, slots)
     places = scatter_maps(state, room, maps, slots)
-    while draw(state, FINE) / FINE * best > chance_of_maps(seen, seat, state, room, places):
+    for _ in range(PATIENCE):
+        if draw(state, FINE) / FINE * best <= chance_of_maps(seen, seat, state, room, places):
+            break
         places = scatter_maps(state, room, maps, slots)
     return places
 

@@ -12,7 +12,8 @@ from mastaba.engine.contract import ACTION, MAX_LEGAL, Ints, State, States, advi
 from mastaba.engine.dice import advance, below, choices
 from mastaba.engine.events import WIDTH
 from mastaba.games.archaeology.cards import count_of, one_of_each
-from mastaba.games.archaeology.state import TREASURES
+from mastaba.games.archaeology.memory import odds_of
+from mastaba.games.archaeology.state import MAP, TREASURES
 
 GAMES = 5000
 
@@ -28,11 +29,23 @@ def wrong_about(state: State, observer: int, owner: int) -> bool:
 
 
 @rule
+def rules_out_maps(state: State, observer: int, owner: int) -> bool:
+    """Whether an observer takes for impossible what maps are in a hand; while it is weighed what was stolen from or by it, that stands elsewhere."""
+    if state.gone[observer, owner] != 0:
+        return False
+    for victim in range(state.players):
+        if state.gone_to[observer, victim] == 1 + owner:
+            return False
+    maps = count_of(state.hand[owner], MAP) - count_of(state.known[observer, owner], MAP)
+    return maps > 0 and odds_of(state, observer, owner, maps) <= 0.0
+
+
+@rule
 def is_wrong(state: State) -> bool:
     """Whether anybody is wrong about anybody."""
     for observer in range(state.players):
         for owner in range(state.players):
-            if observer != owner and wrong_about(state, observer, owner):
+            if observer != owner and (wrong_about(state, observer, owner) or rules_out_maps(state, observer, owner)):
                 return True
     return False
 

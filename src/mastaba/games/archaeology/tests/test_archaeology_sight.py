@@ -197,3 +197,14 @@ def test_R10_4_a_bluff_is_impossible_and_so_is_a_dead_end() -> None:
             assert rules.legal(twin[0], actions) > 0
         stream = advance(stream)
         match.play(match.legal()[below(stream, len(match.legal()))])
+
+
+@pytest.mark.parametrize("target", ["python", "cpu"])
+def test_R10_4_a_memory_that_fits_no_table_keeps_nobody_waiting(target: str) -> None:
+    """It never should be: but a search that drew tables for ever would hold a whole table up."""
+    match = deckless("coin", "map", market="2 mask")
+    rules, tables = match.edition.rules(target), match.edition.blank(2)
+    rules.see(match._table[0], 0, tables[0])
+    tables[0].no_maps[0, 1] = 1.0
+    rules.resample(tables[0], 0, tables[1])
+    assert tables[1].hand_size.tolist() == match._state.hand_size.tolist()
