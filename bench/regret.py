@@ -4,7 +4,7 @@ Positions from games between medium levels, on deals that nobody tuned on. At ea
 table on one core (seconds are those that the processor worked for it), and the expert as it was (bench/old.py) say what they would do. A judge
 who thinks twenty times as long as the expert of today (bench/judge.py) looks for the best action and weighs all three. Regret is how much less of the
 victory a choice gives than the best of them. Half of the positions, with --two
-all, have two choices only: there it is counted how often the worse one was taken beyond doubt. Positions are kept in bench/regret.jsonl as they are judged, so that a run can be broken off and taken
+all, have two choices only: there it is counted how often the worse one was taken, beyond doubt and by a hundredth or more. Positions are kept in bench/regret.jsonl as they are judged, so that a run can be broken off and taken
 up again, and are shown in bench/regret.md; what the page has from more positions than are kept there stays. All cores are used; --seconds limits each game.
 """
 
@@ -40,6 +40,7 @@ KEPT = PAGE.with_suffix(".jsonl")
 FIRST_DEAL = 7001
 A_GAME = 6  # positions taken from each game, half of them with two choices where there are such
 TIMES = 20
+CLEAR = 0.01  # of the victory: what is less tells two choices hardly apart
 NORMAL_95 = 1.96
 TWO = 2
 
@@ -121,8 +122,13 @@ def line(game: str, rows: list[Row]) -> str:
     """A line of the table: mean regret of both in hundredths, and the worse of two."""
     own = [row for row in rows if row["game"] == game]
     usual, two = [row for row in own if not row["is_two"]], [row for row in own if row["choices"] == TWO]
-    worse = [f"{sum(row[name]['is_clear'] for row in two)} of {len(two)}" for name in ("new", "old")]
+    worse = [f"{sum(is_worse(row[name]) for row in two)} of {len(two)}" for name in ("new", "old")]
     return "| " + " | ".join([game, str(len(usual)), *regrets(usual), *worse]) + " |"
+
+
+def is_worse(told: Row) -> bool:
+    """Whether what was chosen is the worse one beyond doubt, and by enough to speak of."""
+    return bool(told["is_clear"] and told["lost"] >= CLEAR)
 
 
 def regrets(rows: list[Row]) -> list[str]:
