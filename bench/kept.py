@@ -19,5 +19,7 @@ def fullest(page: str, now: list[str], keys: int) -> list[str]:
 
 
 def below(page: str) -> str:
-    """What somebody has written under the table of a page."""
-    return page.rpartition("\n| ")[2].partition("\n")[2]
+    """What somebody has written under the table of a page, whether the table has lines or none yet."""
+    lines = page.splitlines(keepends=True)
+    last = max((place for place, line in enumerate(lines) if line.startswith("|")), default=len(lines) - 1)
+    return "".join(lines[last + 1 :])
