@@ -11,7 +11,7 @@ import pytest
 
 from mastaba.arena.contests.ladder import contest, entrant
 from mastaba.arena.contests.tournament import run
-from mastaba.bots import levels_in, level_bot, make
+from mastaba.bots import level_bot, levels_in, make
 from mastaba.bots.level_bot import LevelBot, at_once, in_background
 from mastaba.bots.levels import SEARCH_LEVELS
 from mastaba.bots.search import Search
@@ -168,7 +168,9 @@ def test_thinking_beats_chance() -> None:
     assert won >= 15
 
 
-@pytest.mark.parametrize("name", [name for name in levels_in(load("archaeology").game) if name != "expert"])  # it is hard with seconds for iterations
+@pytest.mark.parametrize(
+    "name", [name for name in levels_in(load("archaeology").game) if name != "expert"]
+)  # it is hard with seconds for iterations
 def test_every_level_plays_legal_actions(name: str) -> None:
     match = load("archaeology", 3).new(seed=6, target="cpu")
     bot = make(name, match.edition, at_once)
