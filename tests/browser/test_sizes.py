@@ -15,13 +15,17 @@ from tests.browser.player import OVER, PAUSE, Table
 NAMES = ("Bérénice", "Omar", "Pia", "Quentin")
 STAGES = (0, 6, 12, 20, 40)  # clicks after which the page is measured
 SETTLED = 4  # frames in a row that a page of another size draws alike before it is looked at
-IS_LAID = """async ([width, height, alike]) => {
+IS_LAID = """async ([width, height, frame, alike]) => {
   const look = () => [".page", ".board"].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect())).join();
-  for (let seen = "", frames = 0, drawn = 0; frames < alike && drawn < 200; drawn++) {
+  const isSized = () => innerWidth === width && innerHeight === height;
+  const isFramed = () => (document.querySelector(".page")?.dataset.frame ?? frame) === frame;
+  let frames = 0;
+  for (let seen = "", drawn = 0; frames < alike && drawn < 1000; drawn++) {
     await new Promise(requestAnimationFrame);
-    const now = innerWidth === width && innerHeight === height ? look() : "";
+    const now = isSized() && isFramed() ? look() : "";
     [seen, frames] = [now, now && now === seen ? frames + 1 : 0];
   }
+  return frames === alike;
 }"""  # a busy machine draws late: a pause of so many milliseconds would look at the page of the former size
 Scheme = Literal["light", "dark"]
 ALL = [(game, players) for game in mastaba.games() for players in mastaba.load(game).game.seats]
@@ -59,11 +63,10 @@ def walk(visit: Visit, game: str, players: int, stages: Sequence[int], schemes: 
 
 
 def resize(table: Table, size: str) -> None:
-    """The window gets another size; the page is in the frame that this size asks for before anybody looks."""
+    """The window gets another size; where there is a table it is in the frame that this size asks for before anybody looks."""
     width, height = SIZES[size]
     table.page.set_viewport_size({"width": width, "height": height})
-    table.page.wait_for_selector(f".page[data-frame={frame_of(width, height)}]")
-    table.page.evaluate(IS_LAID, [width, height, SETTLED])
+    assert table.page.evaluate(IS_LAID, [width, height, frame_of(width, height), SETTLED]), f"not laid for {size}"
 
 
 def frame_of(width: int, height: int) -> str:
