@@ -103,7 +103,7 @@ class Game:
         sizes = {"ACTION_COUNT": len(self.actions), "FAMILIES": len(families), "PHASES": max(1, phases)}
         sizes |= {"IS_OPEN": not self.provided.STATE.secrets, "OPEN_WORDS": self.provided.STATE.open_words}
         kinds = {"FAMILY": self.provided.ACTIONS.family_numbers, "phase_of": phase_field if phases else one_phase}
-        kinds["see_beyond"] = self.see_beyond
+        kinds |= {"glance": self.provided.glance or self.see_beyond, "GLANCES": self.provided.glance is not None}
         return {name: getattr(self.provided, name) for name in CONTRACT} | sizes | kinds
 
     @functools.cached_property

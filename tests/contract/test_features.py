@@ -10,11 +10,12 @@ import numpy.typing as npt
 from hypothesis import given
 
 from mastaba.engine.contract import States
+from mastaba.engine.fields import WORD
 from mastaba.features.layout import LEAST, MOST
 from mastaba.game import Edition, Game, load
 from tests.contract import walks
 from tests.contract.conftest import options_of
-from tests.contract.test_sight import SEEDS, UNHURRIED
+from tests.contract.test_sight import SEEDS, UNHURRIED, in_words
 
 SPARE = 7
 SMALL = (0, 1)  # what may stand in a field that never changed in the games looked at
@@ -124,3 +125,38 @@ def _counts(
         if not np.array_equal(features(edition, sight, seat), features(edition, other, seat)):
             return True
     return False
+
+
+def test_features_read_no_more_than_a_glance(edition: Edition) -> None:
+    """Batches fill only what is open to all and what the game glances at: whatever else lies there must not count."""
+    names, words = edition.game.names(), edition.game.provided.STATE.open_words
+    glance, chance = edition.bind(names["glance"], "cpu"), np.random.default_rng(5)
+    for table in walks.walk(edition, 4, every=3):
+        for seat in range(edition.players):
+            glimpsed = edition.blank()
+            memory = in_words(glimpsed)
+            memory[words:] = chance.integers(1 << 62, size=len(memory) - words) if names["GLANCES"] else 0
+            memory[:words] = in_words(table)[:words]
+            glance(table[0], seat, glimpsed[0])
+            whole = features(edition, walks.seen(edition, table, seat), seat)
+            np.testing.assert_array_equal(features(edition, glimpsed, seat), whole)
+
+
+def test_a_glance_shows_nothing_that_is_not_seen(edition: Edition) -> None:
+    """What it writes is what `see` writes there, bytes of rubbish on either side left alone."""
+    names, words = edition.game.names(), edition.game.provided.STATE.open_words
+    glance = edition.bind(names["glance"], "cpu")
+    for table in walks.walk(edition, 6, every=4):
+        for seat in range(edition.players):
+            seen = as_bytes(walks.seen(edition, table, seat))
+            for rubbish in (0x55, 0x2A):
+                glimpsed = edition.blank()
+                as_bytes(glimpsed)[WORD * words :] = rubbish
+                glance(table[0], seat, glimpsed[0])
+                beyond, known = as_bytes(glimpsed)[WORD * words :], seen[WORD * words :]
+                assert ((beyond == rubbish) | (beyond == known)).all()
+
+
+def as_bytes(table: States) -> npt.NDArray[np.uint8]:
+    """The same memory, byte by byte."""
+    return table.view(np.ndarray).view(np.uint8)

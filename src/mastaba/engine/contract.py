@@ -62,6 +62,9 @@ IS_OPEN: bool = False
 OPEN_WORDS: int = -7
 """How many words at the front of a state are open to everybody (see fields.py)."""
 
+GLANCES: bool = False
+"""Whether the game says itself what its features read (`glance` in its features.py): what it leaves out may be anything."""
+
 SCALE: int = -4
 """A typical margin between winner and loser, in points (from the game's bot.py)."""
 
@@ -129,9 +132,9 @@ def see(state: State, seat: int, seen: State) -> None:
     _unbound("see")
 
 
-def see_beyond(state: State, seat: int, seen: State) -> None:
-    """What `see` writes beside the OPEN_WORDS, where those are copied already."""
-    _unbound("see_beyond")
+def glance(state: State, seat: int, seen: State) -> None:
+    """What `features` read of all that `see` writes, where the OPEN_WORDS are copied already."""
+    _unbound("glance")
 
 
 def resample(seen: State, seat: int, state: State) -> None:

@@ -189,6 +189,11 @@ class Provided:
     features: Callable[[State, int, Floats], None] = provided(
         "features", "(seen, seat, out): writes that layout; without it, the open fields of the state", None
     )
+    glance: Callable[[State, int, State], None] | None = provided(
+        "features",
+        "(state, seat, seen): what `features` read of all that `see` writes, open fields aside; without it, all of `see`",
+        None,
+    )
 
     # bot.py
     advise: Callable[[State, Ints, int, int], int] = provided(

@@ -93,3 +93,10 @@ def veil_seat(veil: int) -> int:
 def veil_which(veil: int) -> int:
     """R5.3 Which of its player's face-down cards it is."""
     return (int(veil) - 1) % VEILS
+
+
+@rule
+def is_veil_of(veil: int, seat: int) -> bool:
+    """R5.3 Whether a mark is one of a seat's: asked of every place each time somebody looks, so it does not divide."""
+    first = veil_of(seat, 0)
+    return first <= veil < first + VEILS

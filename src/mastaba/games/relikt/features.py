@@ -9,7 +9,6 @@ from mastaba.engine.contract import Floats, State
 from mastaba.features.layout import COUNT, ONE_OF, SEATS, Layout, Slice
 from mastaba.features.writing import (
     after,
-    away,
     put,
     put_all_odds,
     put_bits,
@@ -19,7 +18,8 @@ from mastaba.features.writing import (
     put_who,
     put_zeros,
 )
-from mastaba.games.relikt.cards import added_by, colour_of, number_of, sum_of, veil_seat, veil_which
+from mastaba.games.relikt.cards import BITS, BYTE, added_by, colour_of, is_veil_of, number_of, sum_of, veil_of
+from mastaba.games.relikt.sight import copy_own, see_rows
 from mastaba.games.relikt.state import (
     CARDS,
     COLOURS,
@@ -108,6 +108,27 @@ FEATURES: Final = Layout(
 
 
 @rule
+def glance(state: State, seat: int, seen: State) -> None:
+    """R8.1 The treasures turned up, R8.2 the own cards and R5.3 the rows: nothing is read of what is -1 to all or follows from `known`."""
+    copy_own(state, seat, seen)
+    see_rows(state, seat, seen)
+    for treasure in range(state.turned):
+        seen.treasure[treasure] = state.treasure[treasure]
+    for other in range(state.players):
+        if state.veil_live[other]:
+            glance_at_veils(state, other, seen)
+
+
+@rule
+def glance_at_veils(state: State, other: int, seen: State) -> None:
+    """Q5 The odds of what lies face down; where nothing does there are none."""
+    for epoch in range(EPOCHS):
+        seen.veil_both[other, epoch] = state.veil_both[other, epoch]
+        for which in range(VEILS):
+            seen.veil_odds[other, which, epoch] = state.veil_odds[other, which, epoch]
+
+
+@rule
 def features(seen: State, seat: int, out: Floats) -> None:
     """The turn, the treasures, the rows, the cards, the tools."""
     players = int(seen.players)
@@ -158,29 +179,37 @@ def put_treasures(seen: State, seat: int, out: Floats, at: int) -> int:
         at = put_one_of(out, at, int(seen.treasure[place]) if place >= 0 else -1, KINDS)
     at = put(out, at, seen.turned, A_TREASURE)
     at = put(out, at, seen.awarded, A_TREASURE)
-    end = put_zeros(out, at, players * KINDS)
-    for treasure in range(STAKES):
-        owner = int(seen.owner[treasure]) - 1
-        if owner >= 0:
-            out[at + away(seat, owner, players) * KINDS + int(seen.treasure[treasure])] += 1 / AWARDS
-    return end
+    for steps in range(players):
+        taken = taken_by(seen, after(seat, steps, players))
+        for kind in range(KINDS):
+            at = put(out, at, taken >> BITS * kind & BYTE, 1 / AWARDS)
+    return at
+
+
+@rule
+def taken_by(seen: State, owner: int) -> int:
+    """R4.2 How many treasures of each kind somebody has taken, in one integer."""
+    taken = 0
+    for treasure in range(seen.turned):
+        if seen.owner[treasure] == owner + 1:
+            taken += 1 << BITS * int(seen.treasure[treasure])
+    return taken
 
 
 @rule
 def put_rows(seen: State, out: Floats, at: int) -> int:
     """R3.2 The cards of the rows, R4.1 and what each colour has in them, as far as the seat knows."""
     at = put_row(out, at, seen.row_size, ROWS, 1 / LONGEST)
-    for row in range(ROWS):
-        for place in range(LONGEST):
-            at = put_card(out, at, int(seen.row[row, place]) if place < seen.row_size[row] else -1)
+    totals = at + PLACES * CARD
     for row in range(ROWS):
         sums = 0
-        for place in range(seen.row_size[row]):
+        for place in range(LONGEST):
             card = int(seen.row[row, place])
+            at = put_card(out, at, card)
             sums += added_by(card) if card >= 0 else 0
         for colour in range(COLOURS):
-            at = put(out, at, sum_of(sums, colour), 1 / HIGH_SUM)
-    return at
+            totals = put(out, totals, sum_of(sums, colour), 1 / HIGH_SUM)
+    return totals
 
 
 @rule
@@ -189,11 +218,11 @@ def put_veils(seen: State, seat: int, out: Floats, at: int) -> int:
     players = int(seen.players)
     for steps in range(players):
         other = after(seat, steps, players)
+        last = veil_of(other, VEILS - 1)
         for row in range(ROWS):
             for place in range(LONGEST):
                 veil = int(seen.veil[row, place])
-                is_own = veil > 0 and veil_seat(veil) == other
-                at = put(out, at, VEILS - veil_which(veil) if is_own else 0, 1 / VEILS)
+                at = put(out, at, 1 + last - veil if is_veil_of(veil, other) else 0, 1 / VEILS)
     at = put_seats(out, at, seen.veil_count, seat, players, 1 / VEILS)
     for steps in range(players):
         at = put_bits(out, at, int(seen.veil_live[after(seat, steps, players)]), VEILS)
@@ -221,12 +250,20 @@ def put_memory(seen: State, seat: int, out: Floats, at: int) -> int:
     for steps in range(players):
         at = put_row(out, at, seen.unseen[after(seat, steps, players)], EPOCHS, 1 / HAND)
     for steps in range(players):
+        other = after(seat, steps, players)
         for which in range(VEILS):
-            at = put_all_odds(out, at, seen.veil_odds[after(seat, steps, players), which], EPOCHS)
+            at = put_live_odds(out, at, seen.veil_odds[other, which], int(seen.veil_live[other]))
     for steps in range(players):
-        at = put_all_odds(out, at, seen.veil_both[after(seat, steps, players)], EPOCHS)
+        other = after(seat, steps, players)
+        at = put_live_odds(out, at, seen.veil_both[other], int(seen.veil_live[other]))
     at = put(out, at, seen.epoch, 1 / EPOCHS)
     return put_row(out, at, seen.age, CARDS, 1 / EPOCHS)
+
+
+@rule
+def put_live_odds(out: Floats, at: int, odds: Floats, live: int) -> int:
+    """Q5 Odds of what lies face down, and mostly nothing does: then they are not even read."""
+    return put_all_odds(out, at, odds, EPOCHS) if live else put_zeros(out, at, EPOCHS)
 
 
 @rule

@@ -15,7 +15,7 @@ from typing import Final
 from mastaba.engine.compiling import rule
 from mastaba.engine.contract import State
 from mastaba.engine.dice import draw, shuffle
-from mastaba.games.relikt.cards import is_among, veil_of, veil_seat
+from mastaba.games.relikt.cards import is_among, is_veil_of, veil_of
 from mastaba.games.relikt.rules.choices import is_in_play, replaceable
 from mastaba.games.relikt.rules.hands import add_to_hand
 from mastaba.games.relikt.rules.memory import BOTH
@@ -62,8 +62,8 @@ def see_rows(state: State, seat: int, seen: State) -> None:
     """R5.3 A face-down card is known to its player alone."""
     for row in range(ROWS):
         for place in range(LONGEST):
-            owner = veil_seat(state.veil[row, place])
-            seen.row[row, place] = state.row[row, place] if owner < 0 or owner == seat else -1
+            card, veil = int(state.row[row, place]), int(state.veil[row, place])
+            seen.row[row, place] = card if veil == 0 or is_veil_of(veil, seat) else -1
 
 
 @rule

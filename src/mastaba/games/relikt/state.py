@@ -102,8 +102,10 @@ STATE = record(
     ("stream", np.int64),
     public("known", np.int64, SEATS),  # R8.3  cards known to all to be with a seat: in its hand or face down by it
     public("veil_known", np.int64, (SEATS, VEILS)),  # R8.3  those of them that may be the seat's first, second face-down card
-    public("veil_odds", np.float32, (SEATS, VEILS, EPOCHS)),  # Q5  how likely it is an unseen card of a shuffle, see memory.py
-    public("veil_both", np.float32, (SEATS, EPOCHS)),  # Q5  how likely both are unseen cards of one shuffle
+    public(
+        "veil_odds", np.float32, (SEATS, VEILS, EPOCHS), used="players"
+    ),  # Q5  how likely it is an unseen card of a shuffle, see memory.py
+    public("veil_both", np.float32, (SEATS, EPOCHS), used="players"),  # Q5  how likely both are unseen cards of one shuffle
     public("face_up", np.int64),  # R3.2  cards lying face up in the rows
     public("discard", np.int64),  # R4.3  the adventure discard
     private("kit_hand", np.int16, SEATS),  # R2.4  action cards in hand, one bit a tool

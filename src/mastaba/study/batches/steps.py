@@ -16,6 +16,7 @@ from mastaba.engine.contract import (
     ACTION_COUNT,
     FAMILIES,
     FAMILY,
+    GLANCES,
     IS_OPEN,
     OPEN_WORDS,
     PHASES,
@@ -25,9 +26,9 @@ from mastaba.engine.contract import (
     apply,
     begin,
     features,
+    glance,
     legal,
     phase_of,
-    see_beyond,
     setup,
     winners,
 )
@@ -81,11 +82,11 @@ def wipe(records: States, place: int) -> None:
 
 @rule
 def show_open(states: States, place: int, seen: States) -> None:
-    """Copies what is open to everybody word by word, and empties the rest."""
+    """Copies what is open to everybody word by word, and empties the rest where something is to be read of that."""
     words, shown = states[place : place + 1].view(np.int64), seen.view(np.int64)
     for word in range(OPEN_WORDS):
         shown[word] = words[word]
-    for word in range(OPEN_WORDS, shown.shape[0]):
+    for word in range(OPEN_WORDS, OPEN_WORDS if GLANCES else shown.shape[0]):
         shown[word] = 0
 
 
@@ -195,13 +196,13 @@ def sample_game(games: Games, game: int, seed: int, turn: int, actions: Ints) ->
 
 @inlined_rule
 def observe_game(games: Games, game: int, seat: int, seen: States, out: Floats) -> None:
-    """What a seat, or the one that decides, sees of a game as numbers; `seen` is blank again each time, as much is left out of it."""
+    """What a seat, or the one that decides, sees of a game as numbers."""
     own = int(games.seat[game]) if seat == DECIDING else seat
     if IS_OPEN:  # then a copy would be what lies on the table
         features(games.states[game], own, out[game])
     else:
         show_open(games.states, game, seen)
-        see_beyond(games.states[game], own, seen[0])
+        glance(games.states[game], own, seen[0])
         features(seen[0], own, out[game])
 
 
