@@ -5,11 +5,13 @@ Deals and actions have not changed since, what a seat's memory looks like inside
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import subprocess
 import sys
 import tarfile
+import tempfile
 import threading
 from io import BytesIO
 from pathlib import Path
@@ -40,9 +42,12 @@ for line in sys.stdin:
 def unpacked() -> Path:
     """The old sources, from the repository where they are not there yet."""
     if not (FOLDER / "src").exists():
+        FOLDER.parent.mkdir(parents=True, exist_ok=True)
         archive = subprocess.run(["git", "-C", str(ROOT), "archive", COMMIT, "src"], check=True, capture_output=True).stdout
-        with tarfile.open(fileobj=BytesIO(archive)) as files:
-            files.extractall(FOLDER, filter="data")
+        with tempfile.TemporaryDirectory(dir=FOLDER.parent) as made, contextlib.suppress(OSError):  # another process was sooner
+            with tarfile.open(fileobj=BytesIO(archive)) as files:
+                files.extractall(Path(made) / "old", filter="data")
+            (Path(made) / "old").rename(FOLDER)
     return FOLDER
 
 
