@@ -1,10 +1,11 @@
-"""How searches play on best: python bench/tuning.py [GAME ...] [--seats N] [--iterations 2000] [--deals 64] [--seconds 600] [--try NAME=VALUE,...]
+"""How searches play on best: python bench/tuning.py [GAME ...] [--seats N] [--iterations 2000] [--deals 64] [--seconds 600] [--try NAME=VALUE,...] [--against NAME=VALUE,...]
 
 One search sits among others that play on as the game has it tuned, all with the same iterations for a decision: first with one
 thing changed at a time (how far playouts look, how much they follow the heuristic, how curious the search is, what a margin counts),
 then with the best two values of each thing together. Each deal is played from every seat, and they are the deals that levels may
 be tuned on. With --try only what is named is tried: `--try horizon=60 margin=0.3,exploration=0.4`; `iterations=` among it gives that
-search others than the rest have, where a longer playout costs what a shorter one does not. Prints tables in Markdown, the best first. (On a GPU, a thread a game, the same contests ran as fast as on two to four cores: trees run apart. So they stay here.)
+search others than the rest have, where a longer playout costs what a shorter one does not, `tries=` so many for each choice instead, `scale=`
+has a lead count so many times less, and with `all_seeing=1` it sees what is hidden. --against changes all others. Prints tables in Markdown, the best first. (On a GPU, a thread a game, the same contests ran as fast as on two to four cores: trees run apart. So they stay here.)
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from mastaba.arena.contests.compiled import ALL_SEEING, SEARCH
 from mastaba.arena.contests.ladder import Entrant, Result, contest, entrant
 from mastaba.bots.levels import Tuning, tuning
 from mastaba.game import Edition, discover, load
@@ -27,7 +29,8 @@ VALUES: dict[str, tuple[float, ...]] = {
     "exploration": (0.1, 0.15, 0.2, 0.3, 0.4, 0.6),
     "margin": (0.0, 0.03, 0.1, 0.3),
 }
-WHOLE = ("horizon", "iterations")
+WHOLE = ("horizon", "widening", "iterations", "tries", "all_seeing")
+SPENT = ("iterations", "tries", "scale", "all_seeing")  # of a change, what is not in a game's tuning as it stands
 BEST = 2  # values of each thing that are tried together
 
 Change = dict[str, Any]
@@ -57,14 +60,18 @@ def combined(base: Tuning, found: Sequence[tuple[Change, Result]]) -> list[Chang
 
 def searching(edition: Edition, change: Change, iterations: int) -> Entrant:
     """A search that plays on otherwise."""
-    changed = {name: value for name, value in change.items() if name != "iterations"}
-    playing = replace(tuning(edition.game, edition.players), **changed)
-    return replace(entrant(edition, "expert"), tries=0, least=change.get("iterations", iterations), playing=playing)
+    usual = tuning(edition.game, edition.players)
+    changed = {name: value for name, value in change.items() if name not in SPENT}
+    scale = tuple(change.get("scale", 1.0) * one for one in usual.scale)
+    tries = change.get("tries", 0)
+    spent = {"tries": tries, "least": 0 if tries else change.get("iterations", iterations)}
+    mind = ALL_SEEING if change.get("all_seeing") else SEARCH
+    return replace(entrant(edition, "expert"), mind=mind, **spent, playing=replace(usual, scale=scale, **changed))
 
 
 def measured(edition: Edition, changes: list[Change], deals: int, asked: argparse.Namespace) -> list[tuple[Change, Result]]:
     """How each change does among searches without it, the best first."""
-    usual = searching(edition, {}, asked.iterations)
+    usual = searching(edition, asked.against, asked.iterations)
     found = []
     for change in changes:
         one = searching(edition, change, asked.iterations)
@@ -110,6 +117,7 @@ def main() -> None:
     arguments.add_argument("--first", type=int, default=FIRST_DEAL)
     arguments.add_argument("--cores", type=int)
     arguments.add_argument("--try", dest="tried", nargs="+", type=change_of)
+    arguments.add_argument("--against", type=change_of, default={})
     asked = arguments.parse_args()
     for game in asked.games:
         tune(load(game, asked.seats), asked)
