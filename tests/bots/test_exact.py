@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from mastaba.bots.search.exact import STEP
-from mastaba.bots.search.searcher import Position
+from mastaba.bots.search.searcher import Position, Search
 from mastaba.bots.search.solver import share_of, solved
 from mastaba.bots.simple_bots import Heuristic
 from mastaba.engine import events as told
@@ -79,6 +79,16 @@ def test_what_the_heuristic_would_do_is_looked_at_first_so_that_more_of_a_game_i
         chosen = heuristic.choose(match.seen(match.seat), match.legal_numbers(), random.Random(number))
         match.play(match.legal()[match.legal_numbers().index(chosen)])
     assert solved(edition, match.seen(match.seat), 100_000)
+
+
+def test_a_bot_solves_the_end_between_two_only() -> None:
+    """With three one who cannot win any more decides who does: best play of all does not say how, and what it is taken for is a guess."""
+    for seats, is_solved in ((2, True), (3, False)):
+        match, choice = load("saqqara", seats).new(seed=3, target="cpu"), random.Random(3)
+        while not match.over:
+            match.play(choice.choice(match.legal()))
+        match.undo()
+        assert bool(Search(match.edition, exact=200_000).solve(match.seen(match.seat))) == is_solved
 
 
 def test_hints_are_solved_where_they_can_be_and_then_leave_no_doubt() -> None:

@@ -25,6 +25,7 @@ from mastaba.engine.events import WIDTH
 from mastaba.game import Edition
 
 MOST_NODES: Final = 1 << 20
+DUEL: Final = 2  # seats
 PONDERING: Final = 10.0  # seconds of thinking on while others decide
 
 
@@ -162,8 +163,11 @@ class Search:
         return None if found == UNFOUND else found
 
     def solve(self, seen: State) -> dict[int, float]:
-        """What each action is worth with best play of all, where that can be found within `exact` positions; else nothing."""
-        return solved(self.edition, seen, self.exact)
+        """What each action is worth with best play of both, where that can be found within `exact` positions; else nothing.
+
+        Only between two: with more seats one who cannot win any more decides who does, and best play does not say how.
+        """
+        return solved(self.edition, seen, self.exact) if self.edition.players == DUEL else {}
 
     def think(self, seen: State, legal: Sequence[int], chance: random.Random) -> list[Thought]:
         """What it thinks of each action, the most tried first, in shares that come true; all that it may spend is spent."""
