@@ -21,11 +21,11 @@ from mastaba.text import LANGUAGES, words
 ROOT = Path(__file__).parents[2]
 GAMES = list(discover().values())
 NEVER_TO_CHANGE = {
-    "archaeology": (8, 20_000, 1.0, 25),
-    "luxor": (20, 20_000, 0.8, 16),
-    "relikt": (15, 20_000, 1.0, 24),
-    "sakkara": (6, 0, 0.5, 30),
-    "saqqara": (15, 20_000, 1.0, 0),
+    "archaeology": (8, 20_000, 1.0, 25, 0.05, 4),
+    "luxor": (20, 20_000, 0.8, 16, 0.25, 2),
+    "relikt": (15, 20_000, 1.0, 24, 0.25, 2),
+    "sakkara": (6, 0, 0.5, 30, 0.2, 2),
+    "saqqara": (15, 20_000, 1.0, 0, 0.3, 2),
 }
 
 
@@ -92,4 +92,5 @@ def test_robots_of_the_day_spend_the_same_for_ever(game: Game) -> None:
     """A past day is played against the same robots as on its day, however levels are tuned since."""
     robot = daily.bot(load(game.id))
     search = searcher(robot.edition, **robot.playing).settings[0]
-    assert (robot.tries, robot.exact, search.advice, search.horizon) == NEVER_TO_CHANGE[game.id]
+    plays_on = search.advice, search.horizon, search.exploration, search.widening
+    assert (robot.tries, robot.exact, *plays_on) == NEVER_TO_CHANGE[game.id]

@@ -52,6 +52,8 @@ class Level:
     least: int = 0  # iterations for a decision, however few the actions
     advice: float | None = None  # how much its playouts follow the heuristic; None: as the game's searches do
     horizon: int | None = None  # how far its playouts look; None: as the game's searches do
+    exploration: float | None = None  # how curious it is; None: likewise
+    widening: int | None = None  # how slowly it takes up other actions than the advised; None: likewise
     overlooks: float = 0.0  # how often a part of an action does not come to its mind
     forgets: bool = False  # whether it knows only what lies before it
     exact: int = 0  # positions it may spend on solving the rest of a game exactly
@@ -61,7 +63,8 @@ class Level:
     @property
     def playing(self) -> dict[str, Any]:
         """How it plays on, where that is not as the game's searches do."""
-        return {name: getattr(self, name) for name in ("advice", "horizon") if getattr(self, name) is not None}
+        names = ("advice", "horizon", "exploration", "widening")
+        return {name: getattr(self, name) for name in names if getattr(self, name) is not None}
 
 
 SEARCH_LEVELS: Final = {
