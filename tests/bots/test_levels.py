@@ -87,6 +87,13 @@ def test_levels_with_a_feeling_for_the_game_spend_ever_more(game: Game) -> None:
     assert len(spent) >= 3
 
 
+def test_levels_below_the_expert_stay_as_curious_as_their_steps_were_measured() -> None:
+    edition = load("relikt", 4)
+    below, expert = (searcher(edition, **level(edition.game, name).playing).settings[0] for name in ("hard", "expert"))
+    assert (below.exploration, below.widening) == (0.25, 2)
+    assert (expert.exploration, expert.widening) == (0.07, 4)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=by_id)
 def test_robots_of_the_day_spend_the_same_for_ever(game: Game) -> None:
     """A past day is played against the same robots as on its day, however levels are tuned since."""

@@ -89,14 +89,6 @@ def test_playouts_look_no_further_than_pays_while_tries_are_few() -> None:
     assert contest(edition, usual, further, rounds=20, cores=1).share > 0.6
 
 
-def test_a_tree_that_is_more_curious_than_choices_differ_plays_badly_on() -> None:
-    """In Luxor they differ by a hundredth or two of the victory."""
-    edition = load("luxor", 2)
-    usual = replace(entrant(edition, "expert"), tries=60, least=0)
-    curious = replace(usual, playing=replace(usual.playing, exploration=0.25, widening=2))
-    assert contest(edition, usual, curious, rounds=30, cores=1).share > 0.55
-
-
 def children(forest: Forest) -> dict[tuple[int, int], int]:
     """Every node but the root by its parent and its action, found along the lists of children."""
     found: dict[tuple[int, int], int] = {}
