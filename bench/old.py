@@ -44,10 +44,11 @@ def unpacked() -> Path:
     if not (FOLDER / "src").exists():
         FOLDER.parent.mkdir(parents=True, exist_ok=True)
         archive = subprocess.run(["git", "-C", str(ROOT), "archive", COMMIT, "src"], check=True, capture_output=True).stdout
-        with tempfile.TemporaryDirectory(dir=FOLDER.parent) as made, contextlib.suppress(OSError):  # another process was sooner
+        with tempfile.TemporaryDirectory(dir=FOLDER.parent) as made:
             with tarfile.open(fileobj=BytesIO(archive)) as files:
                 files.extractall(Path(made) / "old", filter="data")
-            (Path(made) / "old").rename(FOLDER)
+            with contextlib.suppress(OSError):  # another process was sooner
+                (Path(made) / "old").rename(FOLDER)
     return FOLDER
 
 
